@@ -1,0 +1,87 @@
+import FlowMarkdown
+
+/// Diagnostics as text: `file:line:column: error: …`, as compilers print them and editors read them, with the source
+/// line and an underline.
+///
+/// ```
+/// Specs/SignIn.flow.md:12:24: error: a field has no phrase “only if”; did you mean “only when”?
+///   - `password: String`, only if `isKnown`
+///                         ^~~~~~~
+///   fix: write “only when”
+/// ```
+public struct DiagnosticPrinter: Sendable {
+    private let source: SourceText
+
+    /// Lines longer than this are shown in part.
+    private static let widestLine = 200
+
+    public init(_ source: SourceText) {
+        self.source = source
+    }
+
+    /// All diagnostics, in the order of the file, each with a newline behind it.
+    public func text(of diagnostics: Diagnostics) -> String {
+        diagnostics.sorted.map(text(of:)).joined()
+    }
+
+    public func text(of diagnostic: Diagnostic) -> String {
+        var text = entry(diagnostic.severity.rawValue, diagnostic.message, diagnostic.range)
+        if let fix = diagnostic.fix { text += "  fix: \(Self.visible(fix.message))\n" }
+        for note in diagnostic.notes { text += entry("note", note.message, note.range) }
+        return text
+    }
+
+    private func entry(_ kind: String, _ message: String, _ range: SourceRange) -> String {
+        let position = source.position(at: range.lowerBound)
+        return "\(source.path):\(position.line):\(position.column): \(kind): \(Self.visible(message))\n"
+            + excerpt(range, position)
+    }
+
+    /// The source line and, under it, a mark for each column of the range.
+    private func excerpt(_ range: SourceRange, _ position: SourcePosition) -> String {
+        let line = source.range(ofLine: position.line)
+        let lower = min(range.lowerBound, line.upperBound)
+        let upper = max(lower, min(range.upperBound, line.upperBound))
+        var before = source.text(of: SourceRange(line.lowerBound, lower))
+        var marked = source.text(of: SourceRange(lower, upper))
+        var after = source.text(of: SourceRange(upper, line.upperBound))
+        if before.first == "\u{FEFF}" { before.removeFirst() }
+        if before.count > Self.widestLine / 2 { before = "…" + before.suffix(Self.widestLine / 2) }
+        if marked.count > Self.widestLine { marked = marked.prefix(Self.widestLine) + "…" }
+        if after.count > Self.widestLine / 2 { after = after.prefix(Self.widestLine / 2) + "…" }
+        let width = max(1, marked.reduce(0) { $0 + Self.width(of: $1) })
+        // Tabs stay tabs, so that the mark stands below its text whatever their width.
+        let indentation = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: Self.width(of: $0)) }.joined()
+        return "  \(Self.visible(before + marked + after))\n  \(indentation)^\(String(repeating: "~", count: width - 1))\n"
+    }
+
+    /// Characters that would move or hide what is printed are shown by their number.
+    private static func visible(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .control where scalar != "\t": result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            case .format where (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value):
+                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// The columns that a terminal needs for a character: two for wide and full-width ones and for emoji.
+    ///
+    /// Source: Unicode Standard Annex #11, East Asian Width; the ranges are its blocks of W and F.
+    private static func width(of character: Character) -> Int {
+        guard let scalar = character.unicodeScalars.first else { return 0 }
+        if scalar.properties.generalCategory == .nonspacingMark { return 0 }
+        if scalar.properties.isEmojiPresentation || character.unicodeScalars.contains("\u{FE0F}") { return 2 }
+        switch scalar.value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF, 0xA960...0xA97F,
+            0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF,
+            0x20000...0x3FFFD:
+            return 2
+        default: return 1
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import FlowMarkdown
+
+/// `## Commands`: under a heading each, bulleted properties and one numbered list of steps.
+enum CommandsReader {
+    static func read(_ section: Section, _ diagnostics: inout Diagnostics) -> [CommandSyntax] {
+        let (before, parts) = section.parts
+        StatementReader.forEachItem(in: before, &diagnostics) { cursor, _, _, diagnostics in
+            diagnostics.error("a statement belongs under a command's heading, such as “### `save`”", at: cursor.range)
+        }
+        return parts.compactMap { command($0, &diagnostics) }
+    }
+
+    private static func command(_ part: Section, _ diagnostics: inout Diagnostics) -> CommandSyntax? {
+        guard case .code(let span)? = part.heading.fragments.first, part.heading.fragments.count == 1 else {
+            let range = part.heading.source.text.isEmpty ? part.heading.range : part.heading.source.range
+            diagnostics.error("a command's heading is its name in a code span, such as “### `save`”", at: range)
+            return nil
+        }
+        let name = Name.parse(span.content, &diagnostics)
+        var command = CommandSyntax(name: name ?? Name("", at: span.range), documentation: part.prose)
+        var firstSteps: SourceRange?
+        for block in part.blocks {
+            guard case .list(let list) = block else { continue }
+            if list.isNumbered {
+                if let firstSteps {
+                    reportSecondList(list, firstSteps, &diagnostics)
+                    continue
+                }
+                firstSteps = list.range
+                StatementReader.forEachItem(list.items, &diagnostics) { cursor, items, diagnostics in
+                    if let step = StepReader.read(&cursor, items, &diagnostics) { command.steps.append(step) }
+                }
+            } else {
+                StatementReader.forEachItem(list.items, &diagnostics) { cursor, items, diagnostics in
+                    StatementReader.expectNoItems(items, under: "a command's property", &diagnostics)
+                    guard case .value(let property) = properties.read(&cursor, &diagnostics) else { return }
+                    StatementReader.expectEnd(cursor, "the end of the item", &diagnostics)
+                    command.properties.append(property)
+                }
+            }
+        }
+        return name == nil ? nil : command
+    }
+
+    private static func reportSecondList(_ list: List, _ first: SourceRange, _ diagnostics: inout Diagnostics) {
+        diagnostics.error(
+            "a command has one numbered list of steps, and this is a second one; if it belongs to the step above, indent it to that step's text",
+            at: list.items[0].markerRange, notes: [Diagnostic.Note("the steps begin here", at: SourceRange(first.lowerBound, first.lowerBound))])
+    }
+
+    static let properties = PhraseTable<CommandProperty>(
+        owner: "a command",
+        phrases: [
+            Phrase("takes <input>", "the command's input; its names may hide fields") { match, diagnostics in
+                match.span(0).flatMap { [FieldSyntax].parse($0.content, &diagnostics) }
+                    .map { CommandProperty(kind: .takes($0), range: match.range) }
+            },
+            Phrase("enabled when <condition>", "and never while it runs, except with “restarts”") { match, diagnostics in
+                match.span(0).flatMap { Expression.parse($0.content, &diagnostics) }
+                    .map { CommandProperty(kind: .enabledWhen($0), range: match.range) }
+            },
+            Phrase("while running: restarts", "a second start cancels the first; otherwise it is refused") { match, _ in
+                CommandProperty(kind: .restartsWhileRunning, range: match.range)
+            },
+            Phrase("cancelled when <names> changes", "running work is cancelled, and the fields it set go back") { match, diagnostics in
+                match.readNames(0, &diagnostics).map { CommandProperty(kind: .cancelledWhen($0), range: match.range) }
+            },
+            Phrase("on failure[ <pattern>]: <handling>", "assignments, then a message or an outcome; the first that matches") {
+                match, diagnostics in
+                FailureHandlerReader.read(match, &diagnostics).map { CommandProperty(kind: .onFailure($0), range: match.range) }
+            },
+        ])
+}

@@ -1,0 +1,64 @@
+import FlowMarkdown
+
+/// `## Fields`: what the user enters and the flow remembers.
+enum FieldsReader {
+    static func read(_ section: Section, _ diagnostics: inout Diagnostics) -> [FieldStatement] {
+        var statements: [FieldStatement] = []
+        StatementReader.forEachItem(in: section.blocks, &diagnostics) { cursor, items, _, diagnostics in
+            StatementReader.expectNoItems(items, under: "a field", &diagnostics)
+            guard let span = cursor.takeCode() else {
+                diagnostics.error(
+                    "a field is expected in a code span, such as `email: String` or `age: Int = 18`", at: cursor.place)
+                return
+            }
+            // The phrases are read even behind a declaration with a mistake: they may have mistakes of their own.
+            let declaration = FieldDeclarationSyntax.parse(span.content, &diagnostics)
+            guard let attributes = attributes(&cursor, &diagnostics) else { return }
+            let documentation = StatementReader.documentation(&cursor)
+            StatementReader.expectEnd(cursor, "a comma and a phrase, a colon and what the field is for, or the end of the item,", &diagnostics)
+            guard let declaration else { return }
+            statements.append(FieldStatement(declaration: declaration, attributes: attributes, documentation: documentation))
+        }
+        return statements
+    }
+
+    private static func attributes(_ cursor: inout StatementCursor, _ diagnostics: inout Diagnostics) -> [FieldAttribute]? {
+        var attributes: [FieldAttribute] = []
+        while cursor.takeComma() {
+            guard case .value(let attribute) = phrases.read(&cursor, &diagnostics) else { return nil }
+            attributes.append(attribute)
+        }
+        return attributes
+    }
+
+    static let phrases = PhraseTable<FieldAttribute>(
+        owner: "a field",
+        phrases: [
+            Phrase("only when <condition>", "otherwise the field is inactive: it keeps its value, but reads as its start value") {
+                match, diagnostics in
+                match.span(0).flatMap { Expression.parse($0.content, &diagnostics) }
+                    .map { FieldAttribute(kind: .onlyWhen($0), range: match.range) }
+            },
+            Phrase("set by commands", "read-only outside") { match, _ in
+                FieldAttribute(kind: .setByCommands, range: match.range)
+            },
+            Phrase("resets when <names> changes", "goes back to its start value") { match, diagnostics in
+                match.readNames(0, &diagnostics).map { FieldAttribute(kind: .resetsWhen($0), range: match.range) }
+            },
+            Phrase("trimmed", "the value is without white space at both ends; the text stays as typed") { match, _ in
+                FieldAttribute(kind: .normalized(.trimmed), range: match.range)
+            },
+            Phrase("keeping digits", "the value is the digits of the text; the text stays as typed") { match, _ in
+                FieldAttribute(kind: .normalized(.digits), range: match.range)
+            },
+            Phrase("lowercased", "the value is in lower case; the text stays as typed") { match, _ in
+                FieldAttribute(kind: .normalized(.lowercased), range: match.range)
+            },
+            Phrase("uppercased", "the value is in upper case; the text stays as typed") { match, _ in
+                FieldAttribute(kind: .normalized(.uppercased), range: match.range)
+            },
+            Phrase("secret", "not shown, not logged") { match, _ in
+                FieldAttribute(kind: .secret, range: match.range)
+            },
+        ])
+}

@@ -1,0 +1,107 @@
+import FlowMarkdown
+
+/// Reads a flow from a Markdown tree: the title, the sections, and every statement in them.
+///
+/// ```swift
+/// var diagnostics = Diagnostics()
+/// let document = MarkdownDocument.parse(SourceText(path: "SignIn.flow.md", text: text))
+/// let syntax = FlowReader.read(document, &diagnostics)
+/// ```
+///
+/// What can't be read is reported and left out, so that one run shows every mistake; without a title there is no flow.
+public enum FlowReader {
+    public static func read(_ document: MarkdownDocument, _ diagnostics: inout Diagnostics) -> FlowSyntax? {
+        reportDeepNesting(document, &diagnostics)
+        reportSetextHeadings(document.blocks, &diagnostics)
+        let (beforeTitle, titled) = Section.split(document.blocks, atLevel: 1)
+        guard let first = titled.first else {
+            reportMissingTitle(document, &diagnostics)
+            return nil
+        }
+        for block in beforeTitle {
+            if case .htmlBlock(let html) = block, html.isComment { continue }
+            diagnostics.error("the title comes first; this stands before it", at: block.range)
+            break
+        }
+        for another in titled.dropFirst() {
+            diagnostics.error(
+                "a spec is one flow and has one title; give a second flow a file of its own", at: another.heading.range,
+                notes: [Diagnostic.Note("the title is here", at: first.heading.range)])
+        }
+        let (beforeSections, sections) = Section.split(first.blocks, atLevel: 2)
+        let introduction = Section(heading: first.heading, blocks: beforeSections)
+        guard let name = TitleReader.name(of: first.heading, &diagnostics) else { return nil }
+        StatementReader.forEachItem(in: beforeSections, &diagnostics) { cursor, _, _, diagnostics in
+            diagnostics.error(
+                "a statement belongs into a section; this one stands between the title and the first section", at: cursor.range)
+        }
+        var syntax = FlowSyntax(name: name, title: introduction.title, documentation: introduction.prose)
+        read(sections, into: &syntax, &diagnostics)
+        return syntax
+    }
+
+    private static func read(_ sections: [Section], into syntax: inout FlowSyntax, _ diagnostics: inout Diagnostics) {
+        var seen: [SectionKind: SourceRange] = [:]
+        for section in sections {
+            guard let kind = kind(of: section, &diagnostics) else { continue }
+            if let first = seen[kind] {
+                diagnostics.error(
+                    "the section “\(kind.rawValue)” stands here a second time; put its statements into the first",
+                    at: section.heading.range, notes: [Diagnostic.Note("the first is here", at: first)])
+                continue
+            }
+            seen[kind] = section.heading.range
+            switch kind {
+            case .types: syntax.types = TypesReader.read(section, &diagnostics)
+            case .services: syntax.services = ServicesReader.read(section, &diagnostics)
+            case .fields: syntax.fields = FieldsReader.read(section, &diagnostics)
+            case .values: syntax.values = ValuesReader.read(section, &diagnostics)
+            case .validations: syntax.validations = ValidationsReader.read(section, &diagnostics)
+            case .outcomes: syntax.outcomes = OutcomesReader.read(section, &diagnostics)
+            case .commands: syntax.commands = CommandsReader.read(section, &diagnostics)
+            case .scenarios: (syntax.setup, syntax.scenarios) = ScenariosReader.read(section, &diagnostics)
+            case .notes: break
+            }
+        }
+    }
+
+    private static func kind(of section: Section, _ diagnostics: inout Diagnostics) -> SectionKind? {
+        let title = section.title
+        if let kind = SectionKind(rawValue: title) { return kind }
+        let names = SectionKind.allCases.map(\.rawValue)
+        let range = section.heading.source.range
+        if let near = nearestName(to: title, among: names) {
+            diagnostics.error(
+                "there is no section “\(title)”; did you mean “\(near)”?", at: range,
+                fix: Diagnostic.Fix("write “\(near)”", replacing: range, with: near))
+        } else {
+            diagnostics.error(
+                "there is no section “\(title)”; a spec has: \(names.joined(separator: ", ")); free text belongs into Notes", at: range)
+        }
+        return nil
+    }
+
+    private static func reportMissingTitle(_ document: MarkdownDocument, _ diagnostics: inout Diagnostics) {
+        let start = document.blocks.first?.range.lowerBound ?? 0
+        let range = document.blocks.first.map { block in
+            SourceRange(start, document.source.range(ofLine: document.source.position(at: block.range.lowerBound).line).upperBound)
+        }
+        diagnostics.error(
+            "a spec begins with its title, a heading of the first level, such as “# Sign in”", at: range ?? SourceRange(0, 0),
+            fix: Diagnostic.Fix("put a title before it", replacing: SourceRange(start, start), with: "# Title\n\n"))
+    }
+
+    private static func reportDeepNesting(_ document: MarkdownDocument, _ diagnostics: inout Diagnostics) {
+        for range in document.tooDeep {
+            diagnostics.error("lists and quotes nest more than \(MarkdownDocument.maximumDepth) deep here", at: range)
+        }
+    }
+
+    private static func reportSetextHeadings(_ blocks: [Block], _ diagnostics: inout Diagnostics) {
+        for case .heading(let heading) in blocks where heading.isSetext {
+            diagnostics.error(
+                "the line below makes a heading of this text; leave a blank line between them, or write “\(heading.level == 1 ? "#" : "##") ”"
+                    + " before the text if it is a heading", at: heading.source.range)
+        }
+    }
+}

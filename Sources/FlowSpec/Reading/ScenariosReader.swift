@@ -1,0 +1,74 @@
+import FlowMarkdown
+
+/// `## Scenarios`: steps that run before each, then a scenario under each heading.
+enum ScenariosReader {
+    static func read(
+        _ section: Section, _ diagnostics: inout Diagnostics
+    ) -> (setup: [ScenarioStatement], scenarios: [ScenarioSyntax]) {
+        let (before, parts) = section.parts
+        let setup = steps(before, &diagnostics)
+        let scenarios = parts.map { part in
+            ScenarioSyntax(
+                title: part.title, range: part.heading.source.range, documentation: part.prose, steps: steps(part.blocks, &diagnostics))
+        }
+        return (setup, scenarios)
+    }
+
+    private static func steps(_ blocks: [Block], _ diagnostics: inout Diagnostics) -> [ScenarioStatement] {
+        var steps: [ScenarioStatement] = []
+        StatementReader.forEachItem(in: blocks, &diagnostics) { cursor, items, _, diagnostics in
+            StatementReader.expectNoItems(items, under: "a scenario's step", &diagnostics)
+            guard case .value(let kind) = phrases.read(&cursor, &diagnostics) else { return }
+            StatementReader.expectEnd(cursor, "the end of the step", &diagnostics)
+            steps.append(ScenarioStatement(kind: kind, range: cursor.range))
+        }
+        return steps
+    }
+
+    static let phrases = PhraseTable<ScenarioStatement.Kind>(
+        owner: "a scenario",
+        phrases: [
+            Phrase("set <assignments>", "the user edits, all at once") { match, diagnostics in
+                match.readAll(0) { [AssignmentSyntax].parse($0.content, &diagnostics) }.map { .set($0.flatMap(\.self)) }
+            },
+            Phrase("run <command>[ with <input>][, where <answers>]", "runs to its end and must succeed") { match, diagnostics in
+                guard let (command, input) = invocation(match, &diagnostics),
+                    let answers = ServiceAnswerReader.readAll(match.rest(2), match.range, &diagnostics)
+                else { return nil }
+                return .run(command, input: input, answers: answers)
+            },
+            Phrase("start <command>[ with <input>]", "leaves it waiting on its first service") { match, diagnostics in
+                invocation(match, &diagnostics).map { .start($0.command, input: $0.input) }
+            },
+            Phrase("<service> returns[ <value>]", "answers the oldest waiting call") { match, diagnostics in
+                ServiceAnswerReader.answer(match.span(0), match.span(1), throws: false, &diagnostics).map { .answer($0) }
+            },
+            Phrase("<service> throws[ <error>]", "answers the oldest waiting call with an error") { match, diagnostics in
+                ServiceAnswerReader.answer(match.span(0), match.span(1), throws: true, &diagnostics).map { .answer($0) }
+            },
+            Phrase("expect <condition>", "must hold") { match, diagnostics in
+                match.span(0).flatMap { Expression.parse($0.content, &diagnostics) }.map { .expect($0) }
+            },
+            Phrase("expect outcome <outcome>", "the latest outcome, with its payload") { match, diagnostics in
+                match.span(0).flatMap { CallSyntax.parse($0.content, &diagnostics) }.map { .expectOutcome($0) }
+            },
+            Phrase(
+                "expect <command>[ with <input>] to fail[ with <messages>][, where <answers>]",
+                "runs it, and it must end in failure, with these messages"
+            ) { match, diagnostics in
+                guard let (command, input) = invocation(match, &diagnostics) else { return nil }
+                let messages = match.span(2).map { Expression.parse($0.content, &diagnostics) }
+                guard messages != .some(nil), let answers = ServiceAnswerReader.readAll(match.rest(3), match.range, &diagnostics)
+                else { return nil }
+                return .expectFailure(command, input: input, messages: messages ?? nil, answers: answers)
+            },
+        ])
+
+    private static func invocation(
+        _ match: PhraseMatch, _ diagnostics: inout Diagnostics
+    ) -> (command: Name, input: [Argument])? {
+        guard let span = match.span(0), let command = Name.parse(span.content, &diagnostics) else { return nil }
+        guard let input = match.span(1) else { return (command, []) }
+        return [Argument].parse(input.content, &diagnostics).map { (command, $0) }
+    }
+}

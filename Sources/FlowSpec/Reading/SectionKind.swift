@@ -1,0 +1,15 @@
+/// The sections that a spec may have.
+public enum SectionKind: String, CaseIterable, Sendable {
+    case types = "Types"
+    case services = "Services"
+    case fields = "Fields"
+    case values = "Values"
+    case validations = "Validations"
+    case outcomes = "Outcomes"
+    case commands = "Commands"
+    case scenarios = "Scenarios"
+    case notes = "Notes"
+
+    /// Whether the section is made of parts under headings of the third level.
+    var hasParts: Bool { self == .commands || self == .scenarios }
+}

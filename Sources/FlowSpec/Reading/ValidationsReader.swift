@@ -1,0 +1,110 @@
+import FlowMarkdown
+
+/// `## Validations`: when errors show, and the rules.
+enum ValidationsReader {
+    static func read(_ section: Section, _ diagnostics: inout Diagnostics) -> ValidationsSyntax {
+        var validations = ValidationsSyntax()
+        StatementReader.forEachItem(in: section.blocks, &diagnostics) { cursor, items, _, diagnostics in
+            if case .word(let word)? = cursor.current?.kind, word == "shown" {
+                readShowing(&cursor, items, into: &validations, &diagnostics)
+            } else {
+                readRule(&cursor, items, appliesWhen: [], into: &validations, &diagnostics)
+            }
+        }
+        return validations
+    }
+
+    static let showings = PhraseTable<ErrorShowing>(
+        owner: "the section",
+        phrases: [
+            Phrase("shown at once", "errors show from the start") { _, _ in .atOnce },
+            Phrase("shown after <command> runs", "errors show once the command was run") { match, diagnostics in
+                match.span(0).flatMap { Name.parse($0.content, &diagnostics) }.map { .after($0) }
+            },
+        ])
+
+    private static func readShowing(
+        _ cursor: inout StatementCursor, _ items: [ListItem], into validations: inout ValidationsSyntax, _ diagnostics: inout Diagnostics
+    ) {
+        StatementReader.expectNoItems(items, under: "this statement", &diagnostics)
+        if !validations.rules.isEmpty {
+            diagnostics.error("when errors show is said before the first rule", at: cursor.range)
+        }
+        guard case .value(let showing) = showings.read(&cursor, &diagnostics) else { return }
+        StatementReader.expectEnd(cursor, "the end of the item", &diagnostics)
+        validations.showing = showing
+    }
+
+    static let phrases = PhraseTable<RuleAttribute>(
+        owner: "a rule",
+        phrases: [
+            Phrase("on <fields>", "the fields that the error marks") { match, diagnostics in
+                match.readNames(0, &diagnostics).map { .on($0) }
+            }
+        ])
+
+    static let openings = PhraseTable<Expression>(
+        owner: "the section",
+        phrases: [
+            Phrase("only when <condition>", "the rules in the items under it apply only then") { match, diagnostics in
+                match.span(0).flatMap { Expression.parse($0.content, &diagnostics) }
+            }
+        ])
+
+    private static func readRule(
+        _ cursor: inout StatementCursor, _ items: [ListItem], appliesWhen conditions: [Expression],
+        into validations: inout ValidationsSyntax, _ diagnostics: inout Diagnostics
+    ) {
+        let start = cursor.range
+        var isWarning = false
+        if case .word(let word)? = cursor.current?.kind {
+            if word == "warning" {
+                isWarning = true
+                cursor.advance()
+            } else {
+                readGroup(&cursor, items, appliesWhen: conditions, into: &validations, &diagnostics)
+                return
+            }
+        }
+        guard let span = cursor.takeCode() else {
+            diagnostics.error("a rule is expected in a code span, such as `age >= 18`", at: cursor.place)
+            return
+        }
+        StatementReader.expectNoItems(items, under: "a rule", &diagnostics)
+        let condition = Expression.parse(span.content, &diagnostics)
+        var attributes: [RuleAttribute] = []
+        while cursor.takeComma() {
+            guard case .value(let attribute) = phrases.read(&cursor, &diagnostics) else { return }
+            attributes.append(attribute)
+        }
+        guard cursor.takeColon() else {
+            diagnostics.error("a colon and a message that says what to do when the rule does not hold are expected here", at: cursor.place)
+            return
+        }
+        let rest = cursor.takeRest()
+        guard !rest.isEmpty else {
+            diagnostics.error("a message is expected behind the colon", at: cursor.placeAfterPrevious)
+            return
+        }
+        guard let message = MessageReader.read(rest, &diagnostics), let condition else { return }
+        validations.rules.append(
+            RuleStatement(
+                condition: condition, attributes: attributes, message: message, isWarning: isWarning, applicability: conditions, range: start))
+    }
+
+    private static func readGroup(
+        _ cursor: inout StatementCursor, _ items: [ListItem], appliesWhen conditions: [Expression],
+        into validations: inout ValidationsSyntax, _ diagnostics: inout Diagnostics
+    ) {
+        guard case .value(let condition) = openings.read(&cursor, &diagnostics) else { return }
+        StatementReader.expectEnd(cursor, "the end of the item, with rules as items under it,", &diagnostics)
+        if items.isEmpty {
+            diagnostics.error("the rules that apply only then are expected as items under this one", at: cursor.placeAfterPrevious)
+        }
+        var inner = validations
+        StatementReader.forEachItem(items, &diagnostics) { cursor, nested, diagnostics in
+            readRule(&cursor, nested, appliesWhen: conditions + [condition], into: &inner, &diagnostics)
+        }
+        validations = inner
+    }
+}

@@ -1,0 +1,58 @@
+import FlowMarkdown
+
+/// `## Values`: what is derived from fields, never set.
+enum ValuesReader {
+    static func read(_ section: Section, _ diagnostics: inout Diagnostics) -> [ValueStatement] {
+        var statements: [ValueStatement] = []
+        StatementReader.forEachItem(in: section.blocks, &diagnostics) { cursor, items, _, diagnostics in
+            guard let span = cursor.takeCode() else {
+                diagnostics.error(
+                    "a value is expected in a code span, such as `total = price * 2`, or `text`, by `status`", at: cursor.place)
+                return
+            }
+            if cursor.takeComma() {
+                guard case .value(let subject) = phrases.read(&cursor, &diagnostics) else { return }
+                let documentation = StatementReader.documentation(&cursor)
+                let texts = texts(items, &diagnostics)
+                guard let name = Name.parse(span.content, &diagnostics) else { return }
+                statements.append(
+                    .byCase(ValueStatement.CaseTexts(name: name, subject: subject, texts: texts, documentation: documentation)))
+            } else {
+                StatementReader.expectNoItems(items, under: "a value", &diagnostics)
+                guard let declaration = ValueDeclarationSyntax.parse(span.content, &diagnostics) else { return }
+                let documentation = StatementReader.documentation(&cursor)
+                statements.append(.expression(declaration, documentation: documentation))
+            }
+            StatementReader.expectEnd(cursor, "a colon and what the value is for, or the end of the item,", &diagnostics)
+        }
+        return statements
+    }
+
+    static let phrases = PhraseTable<Expression>(
+        owner: "a value",
+        phrases: [
+            Phrase("by <enum value>", "one text for each case of an enum, as nested items") { match, diagnostics in
+                match.span(0).flatMap { Expression.parse($0.content, &diagnostics) }
+            }
+        ])
+
+    private static func texts(
+        _ items: [ListItem], _ diagnostics: inout Diagnostics
+    ) -> [(pattern: CasePattern, message: MessageSyntax)] {
+        var texts: [(pattern: CasePattern, message: MessageSyntax)] = []
+        StatementReader.forEachItem(items, &diagnostics) { cursor, nested, diagnostics in
+            StatementReader.expectNoItems(nested, under: "a case's text", &diagnostics)
+            guard let span = cursor.takeCode(), cursor.takeColon() else {
+                diagnostics.error("a case and its text are expected, such as `.open`: Still open", at: cursor.place)
+                return
+            }
+            let pattern = CasePattern.parse(span.content, &diagnostics)
+            guard let message = MessageReader.read(cursor.takeRest(), &diagnostics) else {
+                if pattern != nil { diagnostics.error("a text is expected behind the colon", at: cursor.placeAfterPrevious) }
+                return
+            }
+            if let pattern { texts.append((pattern, message)) }
+        }
+        return texts
+    }
+}

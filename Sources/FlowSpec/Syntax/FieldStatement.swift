@@ -1,0 +1,70 @@
+import FlowMarkdown
+
+/// A field with its phrases.
+public struct FieldStatement: Equatable, Sendable {
+    public let declaration: FieldDeclarationSyntax
+    public let attributes: [FieldAttribute]
+    public let documentation: String?
+}
+
+/// What a phrase says of a field.
+public struct FieldAttribute: Equatable, Sendable {
+    public enum Kind: Equatable, Sendable {
+        case onlyWhen(Expression)
+        case setByCommands
+        case resetsWhen([Name])
+        case normalized(TextNormalization)
+        case secret
+    }
+
+    public let kind: Kind
+    /// The place of the phrase.
+    public let range: SourceRange
+}
+
+/// How the text of a field becomes its value.
+public enum TextNormalization: Equatable, Sendable, CaseIterable {
+    case trimmed
+    case digits
+    case lowercased
+    case uppercased
+}
+
+/// A derived value.
+public enum ValueStatement: Equatable, Sendable {
+    /// `name = expression`.
+    case expression(ValueDeclarationSyntax, documentation: String?)
+    /// A text for each case of an enum.
+    case byCase(CaseTexts)
+
+    /// ``- `statusText`, by `cardStatus` `` with one message a case.
+    public struct CaseTexts: Equatable, Sendable {
+        public let name: Name
+        public let subject: Expression
+        public let texts: [(pattern: CasePattern, message: MessageSyntax)]
+        public let documentation: String?
+
+        public static func == (left: CaseTexts, right: CaseTexts) -> Bool {
+            left.name == right.name && left.subject == right.subject && left.documentation == right.documentation
+                && left.texts.elementsEqual(right.texts, by: ==)
+        }
+    }
+
+    public var name: Name {
+        switch self {
+        case .expression(let declaration, _): declaration.name
+        case .byCase(let texts): texts.name
+        }
+    }
+}
+
+/// A text for people, with expressions in it.
+public struct MessageSyntax: Equatable, Sendable {
+    public enum Part: Equatable, Sendable {
+        case text(String)
+        case expression(Expression)
+    }
+
+    public let parts: [Part]
+    public let range: SourceRange
+}

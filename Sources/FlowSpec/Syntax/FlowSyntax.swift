@@ -1,0 +1,62 @@
+import FlowMarkdown
+
+/// A spec as it is written: every statement read, no name looked up.
+///
+/// Reading (`FlowReader`) makes it from the Markdown tree, checking (`FlowChecker`) makes a ``Flow`` of it.
+public struct FlowSyntax: Equatable, Sendable {
+    /// The flow's name in Swift, such as `SignIn`, at the title's place.
+    public let name: Name
+    /// The title as people read it.
+    public let title: String
+    /// The paragraphs under the title.
+    public let documentation: [String]
+    public internal(set) var types: [TypeStatement] = []
+    public internal(set) var services: [ServiceStatement] = []
+    public internal(set) var fields: [FieldStatement] = []
+    public internal(set) var values: [ValueStatement] = []
+    public internal(set) var validations = ValidationsSyntax()
+    public internal(set) var outcomes: [OutcomeStatement] = []
+    public internal(set) var commands: [CommandSyntax] = []
+    /// The steps that run before each scenario.
+    public internal(set) var setup: [ScenarioStatement] = []
+    public internal(set) var scenarios: [ScenarioSyntax] = []
+
+    init(name: Name, title: String, documentation: [String]) {
+        self.name = name
+        self.title = title
+        self.documentation = documentation
+    }
+}
+
+/// A type that the flow declares, or that the app has already.
+public struct TypeStatement: Equatable, Sendable {
+    public enum Declaration: Equatable, Sendable {
+        case enumeration(EnumSyntax)
+        case record(RecordSyntax)
+        /// The type, and the module that has it.
+        case external(Name, module: Name)
+    }
+
+    public let declaration: Declaration
+    public let documentation: String?
+
+    public var name: Name {
+        switch declaration {
+        case .enumeration(let syntax): syntax.name
+        case .record(let syntax): syntax.name
+        case .external(let name, _): name
+        }
+    }
+}
+
+/// A service that the app provides.
+public struct ServiceStatement: Equatable, Sendable {
+    public let signature: ServiceSyntax
+    public let documentation: String?
+}
+
+/// A place where the flow can lead.
+public struct OutcomeStatement: Equatable, Sendable {
+    public let outcome: CaseSyntax
+    public let documentation: String?
+}

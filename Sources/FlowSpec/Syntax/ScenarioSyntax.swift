@@ -1,0 +1,40 @@
+import FlowMarkdown
+
+/// An example of the flow's behaviour, which becomes a test.
+public struct ScenarioSyntax: Equatable, Sendable {
+    /// The heading as people read it.
+    public let title: String
+    /// The heading's place.
+    public let range: SourceRange
+    public let documentation: [String]
+    public let steps: [ScenarioStatement]
+}
+
+/// A step of a scenario.
+public struct ScenarioStatement: Equatable, Sendable {
+    public enum Kind: Equatable, Sendable {
+        case set([AssignmentSyntax])
+        case run(Name, input: [Argument], answers: [ServiceAnswer])
+        case start(Name, input: [Argument])
+        case answer(ServiceAnswer)
+        case expect(Expression)
+        case expectOutcome(CallSyntax)
+        case expectFailure(Name, input: [Argument], messages: Expression?, answers: [ServiceAnswer])
+    }
+
+    public let kind: Kind
+    public let range: SourceRange
+}
+
+/// What a service gives in a scenario: `validateCard` returns `true`.
+public struct ServiceAnswer: Equatable, Sendable {
+    public enum Result: Equatable, Sendable {
+        /// Nil for a service without a result.
+        case returns(Expression?)
+        /// Nil for any error.
+        case `throws`(Expression?)
+    }
+
+    public let service: Name
+    public let result: Result
+}

@@ -1,0 +1,34 @@
+import FlowMarkdown
+
+/// The section on validations: when errors show, and the rules in their order.
+public struct ValidationsSyntax: Equatable, Sendable {
+    public internal(set) var showing: ErrorShowing = .onceTouched
+    public internal(set) var rules: [RuleStatement] = []
+}
+
+/// When the errors of a field are shown.
+public enum ErrorShowing: Equatable, Sendable {
+    /// Once the field was edited or left.
+    case onceTouched
+    case atOnce
+    /// Once the command was run.
+    case after(Name)
+}
+
+/// One rule: what must hold, and what to say when it does not.
+public struct RuleStatement: Equatable, Sendable {
+    public let condition: Expression
+    public let attributes: [RuleAttribute]
+    public let message: MessageSyntax
+    /// Shown, but does not make the flow invalid.
+    public let isWarning: Bool
+    /// The conditions of the items around it: the rule applies only when all of them hold.
+    public let applicability: [Expression]
+    public let range: SourceRange
+}
+
+/// What a phrase says of a rule.
+public enum RuleAttribute: Equatable, Sendable {
+    /// The fields that the error marks.
+    case on([Name])
+}

@@ -1,0 +1,66 @@
+import FlowSwift
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The command line: chooses the command and turns its result into an exit status.
+@main
+struct Flowgen {
+    static let version = "0.1.0"
+
+    /// 0 when all is well, 1 when specs have mistakes or files can't be written, 2 when the command line is wrong.
+    static func main() {
+        do {
+            var arguments = Array(CommandLine.arguments.dropFirst())
+            switch arguments.first {
+            case "generate":
+                arguments.removeFirst()
+                exit(try GenerateCommand.run(arguments))
+            case "--help", "-h", "help":
+                print(help)
+            case "--version":
+                print("flowgen \(version)")
+            case let unknown?:
+                throw UsageError("there is no command “\(unknown)”; flowgen has: generate")
+            case nil:
+                throw UsageError("a command is expected: flowgen generate")
+            }
+        } catch let error as UsageError {
+            Output.error("flowgen: \(error.message)\nTry “flowgen --help”.\n")
+            exit(2)
+        } catch {
+            Output.error("flowgen: error: \(error)\n")
+            exit(1)
+        }
+    }
+
+    static let help = """
+        flowgen makes tested Swift view models from Markdown specs.
+
+        Usage: flowgen generate [options]
+               flowgen --help | --version
+
+        generate   reads every *.flow.md in the specs folder and writes a view model
+                   and its tests for each. Nothing is written when a spec has a mistake.
+
+        flowgen generate --help says more.
+        """
+}
+
+/// The command line is not one that flowgen understands.
+struct UsageError: Error {
+    let message: String
+
+    init(_ message: String) {
+        self.message = message
+    }
+}
+
+enum Output {
+    static func error(_ text: String) {
+        fputs(text, stderr)
+    }
+}
