@@ -30,7 +30,7 @@ enum TypesReader {
 
     private static func declaration(
         _ span: CodeSpan, _ cursor: inout StatementCursor, _ diagnostics: inout Diagnostics
-    ) -> TypeStatement.Declaration? {
+    ) -> TypeTable.Declaration? {
         switch TypeDeclarationSyntax.parse(span.content, &diagnostics) {
         case .enumeration(let syntax)?: return .enumeration(syntax)
         case .record(let syntax)?: return .record(syntax)
@@ -42,7 +42,7 @@ enum TypesReader {
                 return nil
             }
             guard case .value(let module) = origins.read(&cursor, &diagnostics) else { return nil }
-            return .external(name, module: module)
+            return .external(name, module: module.text)
         case nil: return nil
         }
     }

@@ -30,23 +30,8 @@ public struct FlowSyntax: Equatable, Sendable {
 
 /// A type that the flow declares, or that the app has already.
 public struct TypeStatement: Equatable, Sendable {
-    public enum Declaration: Equatable, Sendable {
-        case enumeration(EnumSyntax)
-        case record(RecordSyntax)
-        /// The type, and the module that has it.
-        case external(Name, module: Name)
-    }
-
-    public let declaration: Declaration
+    public let declaration: TypeTable.Declaration
     public let documentation: String?
-
-    public var name: Name {
-        switch declaration {
-        case .enumeration(let syntax): syntax.name
-        case .record(let syntax): syntax.name
-        case .external(let name, _): name
-        }
-    }
 }
 
 /// A service that the app provides.

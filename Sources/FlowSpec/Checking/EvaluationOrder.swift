@@ -1,0 +1,94 @@
+import FlowMarkdown
+
+/// The order in which what is derived can be computed, and the error when there is none.
+enum EvaluationOrder {
+    static func order(
+        _ fields: [Field], _ values: [DerivedValue], _ validations: Validations, _ commands: [Command], _ diagnostics: inout Diagnostics
+    ) -> [DerivedNode] {
+        let nodes: [DerivedNode] =
+            fields.indices.filter { fields[$0].condition != nil }.map { .activity(field: $0) }
+            + values.indices.map { .value($0) } + [.validations]
+            + commands.indices.filter { commands[$0].condition != nil }.map { .enabled(command: $0) }
+        let numbers = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
+        let names = Names(fields, values, commands)
+        let reads = nodes.map { node in
+            expressions(of: node, fields, values, validations, commands).flatMap(\.references)
+                .compactMap { names.node(of: $0) }.compactMap { numbers[$0] }
+        }
+        let sorted = DependencyOrder.sort(count: nodes.count) { reads[$0] }
+        for cycle in sorted.cycles {
+            let path = (cycle + [cycle[0]]).map { names.description(of: nodes[$0]) }.joined(separator: " → ")
+            let range = names.range(of: nodes[cycle[0]]) ?? validations.rules.first?.range ?? SourceRange(0, 0)
+            diagnostics.error("this depends on itself: \(path)", at: range)
+        }
+        return sorted.order.map { nodes[$0] }
+    }
+
+    private static func expressions(
+        of node: DerivedNode, _ fields: [Field], _ values: [DerivedValue], _ validations: Validations, _ commands: [Command]
+    ) -> [TypedExpression] {
+        switch node {
+        case .activity(let field): fields[field].condition.map { [$0] } ?? []
+        case .value(let value): values[value].definition.expressions
+        case .validations: validations.rules.flatMap { [$0.condition] + $0.applicability + $0.message.expressions }
+        case .enabled(let command): commands[command].condition.map { [$0] } ?? []
+        }
+    }
+
+    /// What the names in references stand for.
+    private struct Names {
+        let fields: [Field]
+        let values: [DerivedValue]
+        let commands: [Command]
+        private var nodes: [String: DerivedNode] = [:]
+
+        init(_ fields: [Field], _ values: [DerivedValue], _ commands: [Command]) {
+            self.fields = fields
+            self.values = values
+            self.commands = commands
+            for (index, field) in fields.enumerated() where field.condition != nil { nodes[field.name.text] = .activity(field: index) }
+            for (index, value) in values.enumerated() { nodes[value.name.text] = .value(index) }
+            for (index, command) in commands.enumerated() where command.condition != nil { nodes[command.name.text] = .enabled(command: index) }
+        }
+
+        /// What has to be computed before the reference can be read.
+        func node(of reference: Reference) -> DerivedNode? {
+            switch (reference.kind, reference.state) {
+            case (.flow, _), (.field, .isValid), (.field, .error), (.field, .errors), (.field, .warning): return .validations
+            case (.command, .isExecuting), (.field, .isPending), (.field, .text): return nil
+            case (.field, _), (.value, _), (.command, _):
+                guard case .name(let name)? = reference.path.first else { return nil }
+                return nodes[name]
+            default: return nil
+            }
+        }
+
+        func description(of node: DerivedNode) -> String {
+            switch node {
+            case .activity(let field): "`\(fields[field].name.text)`"
+            case .value(let value): "`\(values[value].name.text)`"
+            case .validations: "the rules"
+            case .enabled(let command): "`\(commands[command].name.text).isEnabled`"
+            }
+        }
+
+        func range(of node: DerivedNode) -> SourceRange? {
+            switch node {
+            case .activity(let field): fields[field].name.range
+            case .value(let value): values[value].name.range
+            case .validations: nil
+            case .enabled(let command): commands[command].name.range
+            }
+        }
+    }
+}
+
+extension DerivedValue.Definition {
+    /// The expressions that it is made of.
+    public var expressions: [TypedExpression] {
+        switch self {
+        case .expression(let expression): [expression]
+        case .byCase(let subject, let texts): [subject] + texts.flatMap(\.text.expressions)
+        }
+    }
+}

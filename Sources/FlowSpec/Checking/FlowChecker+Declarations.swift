@@ -1,0 +1,95 @@
+import FlowMarkdown
+
+extension FlowChecker {
+    mutating func checkTypes() {
+        let inPlace = syntax.fields.compactMap { field -> TypeTable.Declaration? in
+            if case .inPlace(let enumeration) = field.declaration.type { .enumeration(enumeration) } else { nil }
+        }
+        for declaration in syntax.types.map(\.declaration) + inPlace where ReservedNames.types.contains(declaration.name.text) {
+            diagnostics.error(
+                "the generated code needs the name `\(declaration.name.text)` itself; choose another", at: declaration.name.range)
+        }
+        types.declare(syntax.types.map(\.declaration) + inPlace, &diagnostics)
+    }
+
+    /// In the order of the spec, those that fields declare in place last.
+    var declaredTypes: [DeclaredType] {
+        let documentation = Dictionary(
+            syntax.types.map { ($0.declaration.name.text, $0.documentation) }, uniquingKeysWith: { first, _ in first })
+        return types.visible.compactMap { visible in
+            let text = documentation[visible.name.text] ?? nil
+            switch visible.type {
+            case .enumeration(let key):
+                return types.enumerations[key].map { DeclaredType(kind: .enumeration($0), documentation: text) }
+            case .record(let key):
+                return types.records[key].map { DeclaredType(kind: .record($0), documentation: text) }
+            case .external(let name, let module):
+                return DeclaredType(kind: .external(name: name, module: module), documentation: text)
+            default: return nil
+            }
+        }
+    }
+
+    mutating func checkServices() {
+        for statement in syntax.services {
+            let signature = types.resolve(statement.signature, &diagnostics)
+            services.append(Service(signature: signature, documentation: statement.documentation))
+        }
+        reportDuplicates(services.map(\.signature.name), "services")
+    }
+
+    mutating func checkOutcomes() {
+        for statement in syntax.outcomes {
+            outcomes.append(
+                Outcome(declaration: types.resolve(statement.outcome, &diagnostics), documentation: statement.documentation))
+        }
+        reportDuplicates(outcomes.map(\.declaration.name), "outcomes")
+        types.add(
+            EnumDeclaration(name: Name(Self.outcomeKey, at: syntax.name.range), cases: outcomes.map(\.declaration)), key: Self.outcomeKey)
+    }
+
+    /// Fields, values and commands are members of one type, so that their names must differ, and differ from those it needs itself.
+    mutating func checkNames() {
+        let names =
+            syntax.fields.map(\.declaration.name) + syntax.values.map(\.name) + syntax.commands.map(\.name)
+        for name in names where ReservedNames.members.contains(name.text) {
+            diagnostics.error("the generated code needs the name `\(name.text)` itself; choose another", at: name.range)
+        }
+        reportDuplicates(names, "things")
+    }
+
+    private mutating func reportDuplicates(_ names: [Name], _ what: String) {
+        var first: [String: Name] = [:]
+        for name in names {
+            if let earlier = first[name.text] {
+                diagnostics.error(
+                    "there are two \(what) `\(name.text)`", at: name.range, notes: [Diagnostic.Note("the first is here", at: earlier.range)])
+            } else {
+                first[name.text] = name
+            }
+        }
+    }
+
+    /// Makes the names known that expressions may read; those of values come with their types.
+    mutating func declareFieldsAndCommands() {
+        scope = Scope(types: types, context: .value, outcome: .optional(.enumeration(Self.outcomeKey)))
+        for service in services { scope.declare(service.signature) }
+        for field in syntax.fields {
+            let isConditional = field.attributes.contains { if case .onlyWhen = $0.kind { true } else { false } }
+            scope.declare(
+                Symbol(
+                    field.declaration.name.text, .field(type(of: field.declaration), isConditional: isConditional),
+                    declaredAt: field.declaration.name.range))
+        }
+        for command in syntax.commands {
+            scope.declare(Symbol(command.name.text, .command, declaredAt: command.name.range))
+        }
+    }
+
+    private mutating func type(of declaration: FieldDeclarationSyntax) -> ValueType {
+        switch declaration.type {
+        case .type(let syntax): types.resolve(syntax, &diagnostics)
+        case .inPlace(let enumeration): .enumeration(enumeration.name.text)
+        }
+    }
+}

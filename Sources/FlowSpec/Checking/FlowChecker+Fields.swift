@@ -1,0 +1,84 @@
+import FlowMarkdown
+
+extension FlowChecker {
+    /// Needs the values in the scope, for conditions may read them.
+    mutating func checkFields() {
+        fields = syntax.fields.map { checked($0) }
+    }
+
+    private mutating func checked(_ statement: FieldStatement) -> Field {
+        let name = statement.declaration.name
+        var type = ValueType.unknown
+        if case .field(let declared, _)? = scope.symbols[name.text]?.kind { type = declared }
+        var condition: TypedExpression?
+        var resets: [String] = []
+        var normalizations: [TextNormalization] = []
+        var isSetByCommands = false
+        var isSecret = false
+        for attribute in statement.attributes {
+            switch attribute.kind {
+            case .onlyWhen(let expression):
+                if condition != nil { reportRepetition("only when", at: attribute.range, hint: "; join the conditions by `&&`") }
+                condition = self.condition(expression, .condition)
+            case .setByCommands: isSetByCommands = true
+            case .resetsWhen(let names): resets += resetNames(names, of: name)
+            case .normalized(let normalization):
+                checkNormalization(normalization, of: type, at: attribute.range)
+                if normalizations.contains(normalization) { reportRepetition("this phrase", at: attribute.range, hint: "") }
+                normalizations.append(normalization)
+            case .secret: isSecret = true
+            }
+        }
+        if isSetByCommands, !normalizations.isEmpty || isSecret {
+            diagnostics.error(
+                "a field that is set by commands has no text to normalise or to hide; only what the user enters has", at: name.range)
+        }
+        return Field(
+            name: name, type: type, start: start(of: statement, type: type), condition: condition, isSetByCommands: isSetByCommands,
+            resetsWhenChanged: resets, normalizations: normalizations, isSecret: isSecret, documentation: statement.documentation)
+    }
+
+    private mutating func resetNames(_ names: [Name], of field: Name) -> [String] {
+        for name in names where name.text == field.text {
+            diagnostics.error("a field cannot reset itself", at: name.range)
+        }
+        return fieldNames(names)
+    }
+
+    private mutating func reportRepetition(_ phrase: String, at range: SourceRange, hint: String) {
+        diagnostics.error("\(phrase) is said twice\(hint)", at: range)
+    }
+
+    private mutating func checkNormalization(_ normalization: TextNormalization, of type: ValueType, at range: SourceRange) {
+        guard type != .string, type != .unknown else { return }
+        diagnostics.error("only a `String` can be normalised, and this field is `\(type)`", at: range)
+    }
+
+    /// The start value that is given, or the natural empty value of the type.
+    private mutating func start(of statement: FieldStatement, type: ValueType) -> TypedExpression {
+        let name = statement.declaration.name
+        if let value = statement.declaration.value { return typed(value, .startValue, as: type) }
+        if let kind = emptyValue(of: type) { return TypedExpression(kind, type, at: name.range) }
+        if type.isKnown {
+            diagnostics.error(
+                "a `\(type)` has no natural empty value; give the one to start with: `\(name.text): \(type) = …`", at: name.range)
+        }
+        return TypedExpression(.invalid, .unknown, at: name.range)
+    }
+
+    private func emptyValue(of type: ValueType) -> TypedExpression.Kind? {
+        switch type {
+        case .string: .string([])
+        case .bool: .boolean(false)
+        case .int, .decimal, .double: .integer("0")
+        case .optional: .nilLiteral
+        case .array: .array([])
+        case .enumeration(let key):
+            types.enumerations[key]?.cases.first.flatMap { first in
+                first.parameters.isEmpty
+                    ? .enumCase(TypedExpression.EnumCase(enumeration: key, name: first.name.text, arguments: [], isQualified: false)) : nil
+            }
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import FlowMarkdown
+
+extension FlowChecker {
+    mutating func checkedScenarios() -> [Scenario] {
+        var first: [String: SourceRange] = [:]
+        return syntax.scenarios.map { scenario in
+            if let earlier = first[scenario.title] {
+                diagnostics.error(
+                    "there are two scenarios of this name", at: scenario.range, notes: [.init("the first is here", at: earlier)])
+            }
+            first[scenario.title] = scenario.range
+            return Scenario(
+                title: scenario.title, range: scenario.range, documentation: scenario.documentation,
+                steps: scenario.steps.compactMap { checked($0) })
+        }
+    }
+
+    mutating func checked(_ statement: ScenarioStatement) -> ScenarioStep? {
+        kind(of: statement).map { ScenarioStep(kind: $0, range: statement.range) }
+    }
+
+    private mutating func kind(of statement: ScenarioStatement) -> ScenarioStep.Kind? {
+        switch statement.kind {
+        case .set(let assignments): return .set(assignments.compactMap { edit($0) })
+        case .run(let command, let input, let answers):
+            guard let input = self.input(input, of: command) else { return nil }
+            return .run(command: command.text, input: input, answers: answers.compactMap { checked($0) })
+        case .start(let command, let input):
+            return self.input(input, of: command).map { .start(command: command.text, input: $0) }
+        case .answer(let answer): return checked(answer).map { .answer($0) }
+        case .expect(let expression): return .expect(condition(expression, .scenario))
+        case .expectOutcome(let call): return .expectOutcome(outcome(call, .scenario))
+        case .expectFailure(let command, let input, let messages, let answers):
+            guard let input = self.input(input, of: command) else { return nil }
+            let messages = messages.map { typed($0, .scenario, as: .array(.string)) }
+            return .expectFailure(
+                command: command.text, input: input, messages: messages, answers: answers.compactMap { checked($0) })
+        }
+    }
+
+    private mutating func edit(_ assignment: AssignmentSyntax) -> ScenarioStep.Edit? {
+        let components = assignment.target.components
+        guard case .name(let name) = components[0] else { return nil }
+        var isText = false
+        if components.count > 1 {
+            guard components.count == 2, case .name(let member) = components[1], member.text == "text" else {
+                diagnostics.error("a scenario sets a field, or the text that is typed: `\(name.text).text`", at: assignment.target.range)
+                return nil
+            }
+            isText = true
+        }
+        guard fieldExists(name), case .field(let type, _)? = scope.symbols[name.text]?.kind else { return nil }
+        guard let statement = syntax.fields.first(where: { $0.declaration.name.text == name.text }) else { return nil }
+        if statement.attributes.contains(where: { $0.kind == .setByCommands }) {
+            diagnostics.error(
+                "`\(name.text)` is set by commands, and a user cannot set it", at: name.range,
+                notes: [.init("it is declared here", at: statement.declaration.name.range)])
+            return nil
+        }
+        if isText, type != .string, type.isKnown {
+            diagnostics.error("`\(name.text)` has no text: it is no `String`", at: assignment.target.range)
+            return nil
+        }
+        return ScenarioStep.Edit(field: name.text, isText: isText, value: typed(assignment.value, .scenario, as: type))
+    }
+
+    /// The values for a command's input, in the order of its declaration; nothing if they do not fit.
+    private mutating func input(_ arguments: [Argument], of command: Name) -> [TypedExpression]? {
+        guard commandExists(command) else { return nil }
+        var parameters: [TypedName] = []
+        for property in syntax.commands.first(where: { $0.name.text == command.text })?.properties ?? [] {
+            guard case .takes(let syntax) = property.kind else { continue }
+            // What is wrong with the types was reported with the command.
+            var silent = Diagnostics()
+            parameters += types.resolve(syntax, &silent)
+        }
+        let place = arguments.first.map { first in arguments.dropFirst().reduce(first.range) { $0.union($1.range) } } ?? command.range
+        return TypeChecker(scope.with(.scenario)).arguments(arguments, of: parameters, for: command.text, at: place, &diagnostics)?
+            .map(\.value)
+    }
+
+    private mutating func checked(_ answer: ServiceAnswer) -> ScenarioStep.Answer? {
+        guard let service = services.first(where: { $0.name == answer.service.text }) else {
+            diagnostics.unknown(
+                answer.service, message: "there is no service `\(answer.service.text)`", among: services.map(\.name))
+            return nil
+        }
+        switch answer.result {
+        case .returns(let value):
+            let type = service.signature.result
+            if type == .void {
+                guard let value else { return ScenarioStep.Answer(service: service.name, result: .returns(nil)) }
+                diagnostics.error("`\(service.name)` has no result: “returns” stands alone", at: value.range)
+                return nil
+            }
+            guard let value else {
+                diagnostics.error(
+                    "`\(service.name)` gives a `\(type)`: … returns `value`", at: answer.service.range)
+                return nil
+            }
+            return ScenarioStep.Answer(service: service.name, result: .returns(typed(value, .scenario, as: type)))
+        case .throws(let error):
+            guard service.signature.canThrow else {
+                diagnostics.error("`\(service.name)` does not throw", at: answer.service.range)
+                return nil
+            }
+            var expected: ValueType?
+            if case .typed(let type) = service.signature.failure { expected = type }
+            if error == nil, expected != nil {
+                diagnostics.error(
+                    "`\(service.name)` throws a `\(expected?.description ?? "")`; say which: … throws `.case`", at: answer.service.range)
+                return nil
+            }
+            return ScenarioStep.Answer(service: service.name, result: .throws(error.map { typed($0, .scenario, as: expected) }))
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import FlowMarkdown
+
+extension FlowChecker {
+    mutating func checkedValidations() -> Validations {
+        if case .after(let command) = syntax.validations.showing { _ = commandExists(command) }
+        return Validations(showing: syntax.validations.showing, rules: syntax.validations.rules.map { checked($0) })
+    }
+
+    private mutating func checked(_ rule: RuleStatement) -> Rule {
+        let condition = condition(rule.condition, .rule)
+        let applicability = rule.applicability.map { self.condition($0, .condition) }
+        reportWaiting(condition)
+        var fields: [String] = []
+        var isGiven = false
+        for attribute in rule.attributes {
+            switch attribute {
+            case .on(let names):
+                isGiven = true
+                fields += fieldNames(names)
+            }
+        }
+        if !isGiven {
+            let read = condition.references.first { $0.kind == .field }
+            if case .name(let name)? = read?.path.first {
+                fields = [name]
+            } else if condition.type.isKnown {
+                diagnostics.error(
+                    "this rule reads no field itself, so it has to say where its error belongs: `…`, on `field`: message",
+                    at: rule.condition.range)
+            }
+        }
+        return Rule(
+            condition: condition, fields: fields, message: typed(rule.message), isWarning: rule.isWarning, applicability: applicability,
+            range: rule.range)
+    }
+
+    /// A rule is evaluated whenever what it reads changes, so that it can ask only what answers at once.
+    private mutating func reportWaiting(_ condition: TypedExpression) {
+        guard let service = condition.services.first(where: { !$0.isPlain }) else { return }
+        diagnostics.error(
+            "a rule asks only services that answer at once, and `\(service.name.text)` is `\(service.isAsync ? "async" : "throws")`; "
+                + "ask it in a command", at: condition.range)
+    }
+
+    /// Whether there is such a command; if there is not, it is reported.
+    mutating func commandExists(_ name: Name) -> Bool {
+        if syntax.commands.contains(where: { $0.name.text == name.text }) { return true }
+        diagnostics.unknown(name, message: "there is no command `\(name.text)`", among: syntax.commands.map(\.name.text))
+        return false
+    }
+}

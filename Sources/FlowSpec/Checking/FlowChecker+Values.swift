@@ -1,0 +1,126 @@
+import FlowMarkdown
+
+extension FlowChecker {
+    /// A value may read another that stands below it, so that they are checked in the order of their dependence; those of a
+    /// cycle are reported and have no type.
+    mutating func checkValues() {
+        let names = syntax.values.map(\.name.text)
+        let indices = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+        let reads = syntax.values.map { value in value.expressions.flatMap(\.names).compactMap { indices[$0] } }
+        let sorted = DependencyOrder.sort(count: names.count) { reads[$0] }
+        for cycle in sorted.cycles { reportCycle(cycle) }
+        let cyclic = Set(sorted.cycles.flatMap(\.self))
+        for index in cyclic { declareValue(syntax.values[index].name, .unknown) }
+        var checked: [Int: DerivedValue] = [:]
+        for index in sorted.order where !cyclic.contains(index) {
+            let value = self.checked(syntax.values[index])
+            checked[index] = value
+            declareValue(value.name, value.type)
+        }
+        values = checked.keys.sorted().compactMap { checked[$0] }
+    }
+
+    private mutating func declareValue(_ name: Name, _ type: ValueType) {
+        scope.declare(Symbol(name.text, .value(type), declaredAt: name.range))
+    }
+
+    private mutating func reportCycle(_ cycle: [Int]) {
+        let names = cycle.map { syntax.values[$0].name }
+        let path = (names + [names[0]]).map { "`\($0.text)`" }.joined(separator: " → ")
+        diagnostics.error("values cannot depend on themselves: \(path)", at: names[0].range)
+    }
+
+    private mutating func checked(_ statement: ValueStatement) -> DerivedValue {
+        switch statement {
+        case .expression(let declaration, let documentation):
+            let declared = declaration.type.map { types.resolve($0, &diagnostics) }
+            let expression = typed(declaration.value, .value, as: declared)
+            return DerivedValue(
+                name: declaration.name, type: declared ?? expression.type, definition: .expression(expression), documentation: documentation)
+        case .byCase(let texts):
+            let subject = typed(texts.subject, .value)
+            return DerivedValue(
+                name: texts.name, type: .string, definition: .byCase(subject: subject, texts: caseTexts(texts, of: subject)),
+                documentation: texts.documentation)
+        }
+    }
+
+    private mutating func caseTexts(_ texts: ValueStatement.CaseTexts, of subject: TypedExpression) -> [DerivedValue.CaseText] {
+        guard case .enumeration(let key) = subject.type, let enumeration = types.enumerations[key] else {
+            if subject.type.isKnown {
+                diagnostics.error("“by” wants an enum, and this is `\(subject.type)`", at: subject.range)
+            }
+            return []
+        }
+        var result: [DerivedValue.CaseText] = []
+        for (pattern, message) in texts.texts {
+            guard let bindings = bindings(of: pattern, in: enumeration) else { continue }
+            let name = pattern.caseName.name
+            if result.contains(where: { $0.caseName == name.text }) {
+                diagnostics.error("there are two texts for `.\(name.text)`", at: name.range)
+                continue
+            }
+            var inner = scope
+            declare(bindings, in: &inner)
+            result.append(DerivedValue.CaseText(caseName: name.text, bindings: bindings, text: typed(message, in: inner)))
+        }
+        let missing = enumeration.cases.map(\.name.text).filter { name in
+            !texts.texts.contains { $0.pattern.caseName.name.text == name }
+        }
+        if !missing.isEmpty {
+            let list = missing.map { "`.\($0)`" }.joined(separator: ", ")
+            diagnostics.error("`\(texts.name.text)` needs a text for every case; there is none for \(list)", at: texts.name.range)
+        }
+        return result
+    }
+
+    /// The names that a pattern gives to the values of a case; nothing if there is no such case, which is then reported.
+    mutating func bindings(of pattern: CasePattern, in enumeration: EnumDeclaration) -> [TypedName?]? {
+        let name = pattern.caseName.name
+        guard let declared = enumeration.case(named: name.text) else {
+            diagnostics.unknown(
+                name, message: "`\(enumeration.name.text)` has no case `\(name.text)`", among: enumeration.cases.map(\.name.text))
+            return nil
+        }
+        if pattern.bindings.isEmpty { return [] }
+        guard pattern.bindings.count == declared.parameters.count else {
+            diagnostics.error(
+                "`.\(name.text)` carries \(declared.parameters.count) value\(declared.parameters.count == 1 ? "" : "s"), and this names "
+                    + "\(pattern.bindings.count)", at: pattern.range)
+            return nil
+        }
+        return zip(pattern.bindings, declared.parameters).map { binding, parameter in
+            binding.map { TypedName(name: $0, type: parameter.type) }
+        }
+    }
+
+    func declare(_ bindings: [TypedName?], in scope: inout Scope) {
+        for case let binding? in bindings {
+            scope.declare(Symbol(binding.name.text, .local(binding.type, .binding), declaredAt: binding.name.range))
+        }
+    }
+}
+
+extension ValueStatement {
+    /// The expressions that the value is made of.
+    fileprivate var expressions: [Expression] {
+        switch self {
+        case .expression(let declaration, _): [declaration.value]
+        case .byCase(let texts):
+            [texts.subject]
+                + texts.texts.flatMap { text in
+                    text.message.parts.compactMap { part in
+                        if case .expression(let expression) = part { expression } else { nil }
+                    }
+                }
+        }
+    }
+}
+
+extension Expression {
+    /// Every name that is read, in the order in which it is written.
+    fileprivate var names: [String] {
+        if case .name(let name) = kind { return [name.text] }
+        return kind.children.flatMap(\.names)
+    }
+}

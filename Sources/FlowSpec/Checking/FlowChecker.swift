@@ -1,0 +1,92 @@
+import FlowMarkdown
+
+/// Checks a flow: resolves every name, gives every expression its type, and finds what cannot be.
+///
+/// The order is that of what depends on what: types, services, names, values, then what reads them. A stage reports and
+/// goes on; what depends on something that was reported stays silent.
+public struct FlowChecker {
+    let syntax: FlowSyntax
+    var diagnostics: Diagnostics
+    var types = TypeTable()
+    /// What every expression of the flow may read; the context is set where it is used.
+    var scope = Scope(types: TypeTable(), context: .value)
+    var services: [Service] = []
+    var fields: [Field] = []
+    var values: [DerivedValue] = []
+    var outcomes: [Outcome] = []
+
+    /// The key of the enum of the flow's outcomes in the table of types.
+    static let outcomeKey = "Outcome"
+
+    /// The checked flow; nothing if the spec has a mistake, which is then reported.
+    public static func check(_ syntax: FlowSyntax, _ source: SourceText, _ diagnostics: inout Diagnostics) -> Flow? {
+        var checker = FlowChecker(syntax: syntax, diagnostics: diagnostics)
+        let flow = checker.check(source)
+        diagnostics = checker.diagnostics
+        return diagnostics.hasErrors ? nil : flow
+    }
+
+    private init(syntax: FlowSyntax, diagnostics: Diagnostics) {
+        self.syntax = syntax
+        self.diagnostics = diagnostics
+    }
+
+    private mutating func check(_ source: SourceText) -> Flow {
+        checkTypes()
+        checkServices()
+        checkOutcomes()
+        checkNames()
+        declareFieldsAndCommands()
+        checkValues()
+        checkFields()
+        let validations = checkedValidations()
+        let commands = syntax.commands.map { checked($0) }
+        let setup = syntax.setup.compactMap { checked($0) }
+        let scenarios = checkedScenarios()
+        let order = EvaluationOrder.order(fields, values, validations, commands, &diagnostics)
+        return Flow(
+            name: syntax.name.text, title: syntax.title, documentation: syntax.documentation, source: source, types: declaredTypes,
+            services: services, fields: fields, values: values, validations: validations, outcomes: outcomes, commands: commands,
+            setup: setup, scenarios: scenarios, evaluationOrder: order)
+    }
+
+    /// The type of the expression, and its parts; an expression with a mistake is of an unknown type.
+    mutating func typed(
+        _ expression: Expression, _ context: ExpressionContext, as expected: ValueType? = nil, in scope: Scope? = nil
+    ) -> TypedExpression {
+        TypeChecker((scope ?? self.scope).with(context)).check(expression, expecting: expected, &diagnostics)
+            ?? TypedExpression(.invalid, .unknown, at: expression.range)
+    }
+
+    /// An expression that holds or does not.
+    mutating func condition(_ expression: Expression, _ context: ExpressionContext, in scope: Scope? = nil) -> TypedExpression {
+        TypeChecker((scope ?? self.scope).with(context)).condition(expression, &diagnostics)
+            ?? TypedExpression(.invalid, .unknown, at: expression.range)
+    }
+
+    /// A message whose expressions have types.
+    mutating func typed(_ message: MessageSyntax, in scope: Scope? = nil) -> Message {
+        let parts = message.parts.map { part -> Message.Part in
+            switch part {
+            case .text(let text): .text(text)
+            case .expression(let expression): 
+                .expression(
+                    TypeChecker((scope ?? self.scope).with(.message)).interpolated(expression, &diagnostics)
+                        ?? TypedExpression(.invalid, .unknown, at: expression.range))
+            }
+        }
+        return Message(parts: parts, range: message.range)
+    }
+
+    /// Reports names that are no fields, and answers with those that are.
+    mutating func fieldNames(_ names: [Name]) -> [String] {
+        names.filter { fieldExists($0) }.map(\.text)
+    }
+
+    /// Whether there is such a field; if there is not, it is reported.
+    mutating func fieldExists(_ name: Name) -> Bool {
+        if syntax.fields.contains(where: { $0.declaration.name.text == name.text }) { return true }
+        diagnostics.unknown(name, message: "there is no field `\(name.text)`", among: syntax.fields.map(\.declaration.name.text))
+        return false
+    }
+}

@@ -1,0 +1,14 @@
+/// Names that the generated code needs itself.
+enum ReservedNames {
+    /// Members of a view model.
+    static let members: Set<String> = [
+        "isValid", "errors", "firstInvalidField", "update", "reset", "snapshot", "form", "outcomes", "outcome", "reactive", "services", "clock",
+        "now", "today", "model", "change",
+    ]
+
+    /// Types in a flow's namespace, and types of the run-time library and of Swift that generated code speaks of.
+    static let types: Set<String> = [
+        "Outcome", "Snapshot", "Reactive", "Field", "ReadableField", "FlowCommand", "Form", "Outcomes", "Property", "Signal", "Fixed", "Clock",
+        "Duration", "ContinuousClock", "Equatable", "Sendable", "CaseIterable", "MainActor", "Error", "Never", "Optional", "Array", "Result",
+    ]
+}

@@ -1,0 +1,87 @@
+import FlowMarkdown
+
+/// Something that the user can start: conditions, and steps in order.
+public struct Command: Equatable, Sendable {
+    public let name: Name
+    public let documentation: [String]
+    public let input: [TypedName]
+    /// ``ValueType/void`` without a `returns` step.
+    public let output: ValueType
+    public let condition: TypedExpression?
+    /// Whether a second start cancels the first; otherwise it is refused.
+    public let restartsWhileRunning: Bool
+    /// The fields whose change cancels running work.
+    public let cancelledWhenChanged: [String]
+    public let failureHandlers: [FailureHandler]
+    public let steps: [Step]
+}
+
+/// What is done when a command fails; the first that matches.
+public struct FailureHandler: Equatable, Sendable {
+    public struct Pattern: Equatable, Sendable {
+        /// The enum that the case is of.
+        public let type: String
+        public let caseName: String
+        /// The names under which the case's values are read; nil for one that is not.
+        public let bindings: [TypedName?]
+    }
+
+    public enum Ending: Equatable, Sendable {
+        case message(Message, field: String?)
+        /// A case of the flow's outcomes.
+        case outcome(TypedExpression)
+        /// The failure keeps its own message.
+        case none
+    }
+
+    /// The failure that it is for; every one if nil.
+    public let pattern: Pattern?
+    public let assignments: [Assignment]
+    public let ending: Ending
+}
+
+/// A field that is set.
+public struct Assignment: Equatable, Sendable {
+    public let field: String
+    public let value: TypedExpression
+}
+
+/// A step of a command.
+public struct Step: Equatable, Sendable {
+    /// Where a service's result goes.
+    public enum Destination: Equatable, Sendable {
+        case nowhere
+        case field(String)
+        /// A name that later steps of the branch read.
+        case local(TypedName)
+    }
+
+    /// When a step ends the command.
+    public struct EndingCondition: Equatable, Sendable {
+        public let expression: TypedExpression
+        /// The optional whose being `nil` is all of the condition: behind the step it has a value.
+        public let unwraps: TypedName?
+    }
+
+    public struct Branch: Equatable, Sendable {
+        /// Nil for `otherwise`.
+        public let condition: TypedExpression?
+        public let steps: [Step]
+    }
+
+    public indirect enum Kind: Equatable, Sendable {
+        case assign(Assignment)
+        /// Calls a service and waits for it; the result may have a name or go to a field.
+        case call(TypedExpression, to: Destination)
+        case validates
+        case fails(Message, field: String?, when: EndingCondition?)
+        /// Emits a case of the flow's outcomes.
+        case goes(to: TypedExpression, when: EndingCondition?)
+        case returns(TypedExpression)
+        /// The first branch whose condition holds.
+        case choice([Branch])
+    }
+
+    public let kind: Kind
+    public let range: SourceRange
+}

@@ -1,0 +1,58 @@
+import FlowMarkdown
+
+/// What the user enters, or what the flow remembers.
+public struct Field: Equatable, Sendable {
+    public let name: Name
+    public let type: ValueType
+    /// What the field holds at first; over literals and synchronous services.
+    public let start: TypedExpression
+    /// The field is active only while this holds.
+    public let condition: TypedExpression?
+    /// Whether it is read-only outside.
+    public let isSetByCommands: Bool
+    /// The fields whose change takes this one back to its start value.
+    public let resetsWhenChanged: [String]
+    /// How the text becomes the value; in the order of the spec.
+    public let normalizations: [TextNormalization]
+    public let isSecret: Bool
+    public let documentation: String?
+}
+
+/// What is derived from fields, never set.
+public struct DerivedValue: Equatable, Sendable {
+    public enum Definition: Equatable, Sendable {
+        case expression(TypedExpression)
+        /// A text for each case of the enum that the subject is of; every case is there once.
+        case byCase(subject: TypedExpression, texts: [CaseText])
+    }
+
+    public struct CaseText: Equatable, Sendable {
+        public let caseName: String
+        /// The names under which the case's values are read in the text; nil for one that is not.
+        public let bindings: [TypedName?]
+        public let text: Message
+    }
+
+    public let name: Name
+    public let type: ValueType
+    public let definition: Definition
+    public let documentation: String?
+}
+
+/// A text for people, with expressions in it.
+public struct Message: Equatable, Sendable {
+    public enum Part: Equatable, Sendable {
+        case text(String)
+        case expression(TypedExpression)
+    }
+
+    public let parts: [Part]
+    public let range: SourceRange
+
+    /// The expressions in it.
+    public var expressions: [TypedExpression] {
+        parts.compactMap { part in
+            if case .expression(let expression) = part { expression } else { nil }
+        }
+    }
+}

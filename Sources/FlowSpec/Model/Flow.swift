@@ -1,0 +1,66 @@
+import FlowMarkdown
+
+/// A flow whose every name is resolved and whose every expression has a type: what is generated from, and run.
+///
+/// ``FlowChecker`` makes it from a ``FlowSyntax``. Everything stands in the order of the spec.
+public struct Flow: Equatable, Sendable {
+    /// The flow's name in Swift, such as `SignIn`.
+    public let name: String
+    /// The title as people read it.
+    public let title: String
+    /// The paragraphs under the title.
+    public let documentation: [String]
+    /// The file that the flow was read from; ranges of the model are places in it.
+    public let source: SourceText
+    public let types: [DeclaredType]
+    public let services: [Service]
+    public let fields: [Field]
+    public let values: [DerivedValue]
+    public let validations: Validations
+    public let outcomes: [Outcome]
+    public let commands: [Command]
+    /// The steps that run before each scenario.
+    public let setup: [ScenarioStep]
+    public let scenarios: [Scenario]
+    /// What is derived, each behind all that it reads.
+    public let evaluationOrder: [DerivedNode]
+}
+
+/// A type that the flow declares, or that the app has already.
+public struct DeclaredType: Equatable, Sendable {
+    public enum Kind: Equatable, Sendable {
+        case enumeration(EnumDeclaration)
+        case record(RecordDeclaration)
+        case external(name: String, module: String)
+    }
+
+    public let kind: Kind
+    public let documentation: String?
+}
+
+/// A service that the app provides.
+public struct Service: Equatable, Sendable {
+    public let signature: ServiceSignature
+    public let documentation: String?
+
+    public var name: String { signature.name.text }
+}
+
+/// A place where the flow can lead.
+public struct Outcome: Equatable, Sendable {
+    public let declaration: CaseDeclaration
+    public let documentation: String?
+
+    public var name: String { declaration.name.text }
+}
+
+/// Something that is recomputed when what it reads changes.
+public enum DerivedNode: Hashable, Sendable {
+    /// Whether the field is active; the index is that of the flow's fields.
+    case activity(field: Int)
+    case value(Int)
+    /// All rules, whether all of them hold, and the errors.
+    case validations
+    /// Whether the command may be started.
+    case enabled(command: Int)
+}

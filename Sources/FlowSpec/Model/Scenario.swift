@@ -1,0 +1,46 @@
+import FlowMarkdown
+
+/// An example of the flow's behaviour, which becomes a test.
+public struct Scenario: Equatable, Sendable {
+    public let title: String
+    /// The heading's place.
+    public let range: SourceRange
+    public let documentation: [String]
+    public let steps: [ScenarioStep]
+}
+
+/// A step of a scenario.
+public struct ScenarioStep: Equatable, Sendable {
+    public struct Edit: Equatable, Sendable {
+        public let field: String
+        /// Whether it is the text that is typed, rather than the value that is set.
+        public let isText: Bool
+        public let value: TypedExpression
+    }
+
+    public struct Answer: Equatable, Sendable {
+        public enum Result: Equatable, Sendable {
+            case returns(TypedExpression?)
+            case `throws`(TypedExpression?)
+        }
+
+        public let service: String
+        public let result: Result
+    }
+
+    public enum Kind: Equatable, Sendable {
+        /// The user edits, all at once.
+        case set([Edit])
+        case run(command: String, input: [TypedExpression], answers: [Answer])
+        case start(command: String, input: [TypedExpression])
+        case answer(Answer)
+        case expect(TypedExpression)
+        /// The latest outcome, a case of the flow's outcomes.
+        case expectOutcome(TypedExpression)
+        /// The messages are any if nil.
+        case expectFailure(command: String, input: [TypedExpression], messages: TypedExpression?, answers: [Answer])
+    }
+
+    public let kind: Kind
+    public let range: SourceRange
+}

@@ -1,0 +1,143 @@
+/// A piece of Swift that stands on one line where it fits and is broken at the right places where it does not.
+indirect enum SwiftLayout: Equatable, Sendable {
+    /// Never broken.
+    case text(String)
+    /// Pieces side by side.
+    case sequence([SwiftLayout])
+    /// What stands in parentheses or brackets; broken, each on a line of its own.
+    case arguments(open: String, [SwiftLayout], close: String)
+    /// Operands of one operator; broken, each further one on a line that begins with the operator.
+    case chain(operator: String, [SwiftLayout])
+    /// `{ a, b in … }`; broken, each statement on a line of its own. With several statements it is always broken.
+    case closure(parameters: [String], [SwiftLayout])
+    /// A block that is always broken: `if … {`, its statements, and what closes it, which may open the next.
+    case block(SwiftLayout, [SwiftLayout], close: SwiftLayout)
+}
+
+extension SwiftLayout: ExpressibleByStringInterpolation {
+    init(stringLiteral value: String) { self = .text(value) }
+
+    /// `head(a, b)`.
+    static func call(_ head: String, _ arguments: [SwiftLayout]) -> SwiftLayout {
+        .sequence([.text(head), .arguments(open: "(", arguments, close: ")")])
+    }
+
+    /// `label: value`.
+    static func labelled(_ label: String, _ value: SwiftLayout) -> SwiftLayout {
+        .sequence([.text(label + ": "), value])
+    }
+}
+
+extension SwiftLayout {
+    /// The widest line that is written.
+    static let lineLength = 120
+
+    /// The text on one line; nothing if it needs several.
+    var flat: String? {
+        switch self {
+        case .text(let text): text.contains("\n") ? nil : text
+        case .sequence(let parts): Self.join(parts, separator: "")
+        case .arguments(let open, let parts, let close): Self.join(parts, separator: ", ").map { open + $0 + close }
+        case .chain(let sign, let parts): Self.join(parts, separator: " \(sign) ")
+        case .closure(let parameters, let statements):
+            statements.count > 1 ? nil : statements.first.flatMap(\.flat).map { Self.opening(parameters) + " " + $0 + " }" }
+        case .block: nil
+        }
+    }
+
+    private static func join(_ parts: [SwiftLayout], separator: String) -> String? {
+        var result = ""
+        for (index, part) in parts.enumerated() {
+            guard let text = part.flat else { return nil }
+            result += (index > 0 ? separator : "") + text
+        }
+        return result
+    }
+
+    private static func opening(_ parameters: [String]) -> String {
+        parameters.isEmpty ? "{" : "{ \(parameters.joined(separator: ", ")) in"
+    }
+
+    /// The lines, of which the first begins at `column` of a line that is indented by `indentation` already.
+    func lines(indentation: Int, column: Int) -> [String] {
+        if let flat, column + flat.count <= Self.lineLength { return [flat] }
+        switch self {
+        case .text(let text):
+            return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        case .sequence(let parts):
+            return Self.sequence(parts, indentation: indentation, column: column)
+        case .arguments(let open, let parts, let close):
+            let inner = indentation + 4
+            var lines = [open]
+            for (index, part) in parts.enumerated() {
+                var partLines = part.lines(indentation: inner, column: inner)
+                if index < parts.count - 1 { partLines[partLines.count - 1] += "," }
+                lines += Self.indented(partLines)
+            }
+            return lines + [close]
+        case .chain(let sign, let parts):
+            var lines: [String] = []
+            for (index, part) in parts.enumerated() {
+                let prefix = index > 0 ? sign + " " : ""
+                var partLines = part.lines(indentation: indentation, column: (index > 0 ? indentation + 4 : column) + prefix.count)
+                partLines[0] = prefix + partLines[0]
+                lines += index > 0 ? Self.indented(partLines) : partLines
+            }
+            return lines
+        case .closure(let parameters, let statements):
+            return [Self.opening(parameters)] + Self.body(statements, indentation: indentation) + ["}"]
+        case .block(let head, let statements, let close):
+            var lines = head.lines(indentation: indentation, column: column)
+            lines += Self.body(statements, indentation: indentation)
+            return lines + close.lines(indentation: indentation, column: indentation)
+        }
+    }
+
+    /// Pieces side by side: what fits stays on the line, so that of a call and its last closure the closure is broken first.
+    private static func sequence(_ parts: [SwiftLayout], indentation: Int, column: Int) -> [String] {
+        var lines = [""]
+        for (index, part) in parts.enumerated() {
+            let position = lines.count == 1 ? column + lines[0].count : indentation + lines[lines.count - 1].count
+            var partLines: [String]
+            if let flat = part.flat, position + flat.count + leadingWidth(parts[(index + 1)...]) <= lineLength {
+                partLines = [flat]
+            } else {
+                // A broken piece is given no room, for only then does it break although it would fit without what follows.
+                partLines = part.lines(indentation: indentation, column: part.isBreakable ? lineLength + 1 : position)
+            }
+            lines[lines.count - 1] += partLines.removeFirst()
+            lines += partLines
+        }
+        return lines
+    }
+
+    /// The width of what has to stand on the same line as the piece before it.
+    private static func leadingWidth(_ parts: ArraySlice<SwiftLayout>) -> Int {
+        var width = 0
+        for part in parts {
+            switch part {
+            case .text(let text): width += text.count
+            case .arguments(let open, _, _): return width + open.count
+            case .closure(let parameters, _): return width + opening(parameters).count
+            default: return width + (part.flat?.count ?? 0)
+            }
+        }
+        return width
+    }
+
+    private var isBreakable: Bool {
+        switch self {
+        case .text: false
+        case .sequence(let parts): parts.contains(where: \.isBreakable)
+        default: true
+        }
+    }
+
+    private static func body(_ statements: [SwiftLayout], indentation: Int) -> [String] {
+        indented(statements.flatMap { $0.lines(indentation: indentation + 4, column: indentation + 4) })
+    }
+
+    private static func indented(_ lines: [String]) -> [String] {
+        lines.map { $0.isEmpty ? $0 : "    " + $0 }
+    }
+}

@@ -1,0 +1,78 @@
+/// Collects the lines of a Swift file. It appends to one buffer of bytes, so that the time is proportional to the text.
+struct SwiftWriter {
+    private var bytes: [UInt8] = []
+    private var depth = 0
+    /// Whether the last thing written was the opening of a block or an empty line, behind which no empty line belongs.
+    private var isAtBeginning = true
+
+    /// The text as it is so far.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// One line, or several.
+    mutating func line(_ text: String) {
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if !line.isEmpty {
+                for _ in 0..<depth { bytes.append(contentsOf: "    ".utf8) }
+                bytes.append(contentsOf: line.utf8)
+            }
+            bytes.append(UInt8(ascii: "\n"))
+        }
+        isAtBeginning = false
+    }
+
+    mutating func line(_ layout: SwiftLayout) {
+        for text in layout.lines(indentation: depth * 4, column: depth * 4) { line(text) }
+    }
+
+    /// An empty line, unless one is there or a block has just begun.
+    mutating func blank() {
+        guard !isAtBeginning else { return }
+        bytes.append(UInt8(ascii: "\n"))
+        isAtBeginning = true
+    }
+
+    /// `head {`, the body indented, `}`.
+    mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
+        line(head + " {")
+        depth += 1
+        isAtBeginning = true
+        body(&self)
+        depth -= 1
+        line("}")
+    }
+
+    /// `// MARK: title`, with an empty line around it.
+    mutating func mark(_ title: String) {
+        blank()
+        line("// MARK: \(title)")
+        blank()
+    }
+
+    /// A documentation comment; each paragraph on lines of its own, wrapped.
+    mutating func documentation(_ paragraphs: [String]) {
+        comment(paragraphs, prefix: "///")
+    }
+
+    /// An ordinary comment.
+    mutating func comment(_ paragraphs: [String], prefix: String = "//") {
+        let width = SwiftLayout.lineLength - depth * 4 - prefix.count - 1
+        for (index, paragraph) in paragraphs.enumerated() {
+            if index > 0 { line(prefix) }
+            for text in Self.wrapped(paragraph, width: width) { line("\(prefix) \(text)") }
+        }
+    }
+
+    private static func wrapped(_ paragraph: String, width: Int) -> [String] {
+        var lines: [String] = []
+        var current = ""
+        for word in paragraph.split(whereSeparator: \.isWhitespace) {
+            if !current.isEmpty, current.count + 1 + word.count > width {
+                lines.append(current)
+                current = ""
+            }
+            current += (current.isEmpty ? "" : " ") + word
+        }
+        if !current.isEmpty { lines.append(current) }
+        return lines
+    }
+}
