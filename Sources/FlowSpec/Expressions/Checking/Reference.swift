@@ -1,0 +1,63 @@
+/// What an expression reads, by name.
+public struct Reference: Equatable, Hashable, Sendable {
+    public enum Kind: Equatable, Hashable, Sendable {
+        case field
+        case part
+        case partList
+        case value
+        case local(Symbol.Local)
+        case command
+        /// The flow as a whole: `isValid`, `errors`.
+        case flow
+        /// The latest outcome.
+        case outcome
+        case now
+        case today
+    }
+
+    public enum Component: Equatable, Hashable, Sendable {
+        case name(String)
+        /// An element of a list of parts, counted from 0; in scenarios only.
+        case index(Int)
+    }
+
+    /// What is read of a field, a part, a command or the flow other than its value.
+    public enum State: String, Equatable, Hashable, Sendable, CaseIterable {
+        case isActive, isPending, isValid
+        case text, error, errors, warning
+        case isExecuting, isEnabled
+    }
+
+    public let kind: Kind
+    /// Empty for the flow, the outcome and the clock; longer than one inside a part: `billing.city`.
+    public let path: [Component]
+    /// Nil for the value.
+    public let state: State?
+
+    public init(_ kind: Kind, path: [Component] = [], state: State? = nil) {
+        self.kind = kind
+        self.path = path
+        self.state = state
+    }
+}
+
+extension Reference: CustomStringConvertible {
+    /// The reference as a spec writes it: `billing.city.isActive`.
+    public var description: String {
+        var result = ""
+        for component in path {
+            switch component {
+            case .name(let name): result += (result.isEmpty ? "" : ".") + name
+            case .index(let index): result += "[\(index)]"
+            }
+        }
+        switch kind {
+        case .outcome: result = "outcome"
+        case .now: result = "now"
+        case .today: result = "today"
+        default: break
+        }
+        guard let state else { return result }
+        return result.isEmpty ? state.rawValue : "\(result).\(state.rawValue)"
+    }
+}

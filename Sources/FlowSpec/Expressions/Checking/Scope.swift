@@ -1,0 +1,38 @@
+/// The names that an expression may use, and the place where it stands.
+public struct Scope: Equatable, Sendable {
+    public var types: TypeTable
+    public var context: ExpressionContext
+    /// The type of `outcome` in scenarios, normally an optional of the enum of the flow's outcomes.
+    public var outcome: ValueType
+    public private(set) var symbols: [String: Symbol] = [:]
+    public private(set) var services: [String: ServiceSignature] = [:]
+    /// In the order of declaration, for suggestions.
+    private(set) var names: [String] = []
+
+    public init(types: TypeTable, context: ExpressionContext, outcome: ValueType = .unknown) {
+        self.types = types
+        self.context = context
+        self.outcome = outcome
+    }
+
+    /// Makes a symbol known; a later one hides an earlier one of its name, as a command's input hides a field.
+    public mutating func declare(_ symbol: Symbol) {
+        if symbols.updateValue(symbol, forKey: symbol.name) == nil { names.append(symbol.name) }
+    }
+
+    public mutating func declare(_ service: ServiceSignature) {
+        services[service.name.text] = service
+    }
+
+    /// The same names in another place.
+    public func with(_ context: ExpressionContext) -> Scope {
+        var result = self
+        result.context = context
+        return result
+    }
+
+    /// What the flow's names can be mistaken for in `context`.
+    var readableNames: [String] {
+        names + (context.readsClock ? ["now", "today"] : []) + ["isValid"] + (context.isScenario ? ["errors", "outcome"] : [])
+    }
+}
