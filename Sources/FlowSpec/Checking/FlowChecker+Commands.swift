@@ -31,7 +31,7 @@ extension FlowChecker {
         var steps = StepChecker(command: command, checker: self, scope: inner)
         let checkedSteps = steps.check(command.steps)
         self = steps.checker
-        if output != nil, !StepChecker.alwaysEnds(checkedSteps) {
+        if output != nil, !checkedSteps.alwaysEnd {
             diagnostics.error("a command that returns a value has to return one on every path", at: command.name.range)
         }
         let checkedHandlers = handlers.compactMap { checked($0, of: checkedSteps, in: inner) }

@@ -45,7 +45,7 @@ public struct FlowChecker {
         let scenarios = checkedScenarios()
         let order = EvaluationOrder.order(fields, values, validations, commands, &diagnostics)
         return Flow(
-            name: syntax.name.text, title: syntax.title, documentation: syntax.documentation, source: source, types: declaredTypes,
+            name: syntax.name.text, titleRange: syntax.name.range, title: syntax.title, documentation: syntax.documentation, source: source, types: declaredTypes,
             services: services, fields: fields, values: values, validations: validations, outcomes: outcomes, commands: commands,
             setup: setup, scenarios: scenarios, evaluationOrder: order)
     }

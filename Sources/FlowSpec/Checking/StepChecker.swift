@@ -19,7 +19,7 @@ struct StepChecker {
         var steps: [Step] = []
         var isReported = false
         for statement in statements {
-            if let last = steps.last, Self.alwaysEnds([last]), !isReported, !continuesChoice(statement) {
+            if let last = steps.last, [last].alwaysEnd, !isReported, !continuesChoice(statement) {
                 checker.diagnostics.error(
                     "this step is never reached", at: statement.range, notes: [.init("the command has always ended here", at: last.range)])
                 isReported = true
@@ -169,18 +169,6 @@ struct StepChecker {
             }
         }
         return nil
-    }
-
-    /// Whether the command has ended behind these steps on every path.
-    static func alwaysEnds(_ steps: [Step]) -> Bool {
-        steps.contains { step in
-            switch step.kind {
-            case .fails(_, _, nil), .goes(_, nil), .returns: true
-            case .choice(let branches):
-                branches.last?.condition == nil && branches.allSatisfy { alwaysEnds($0.steps) }
-            default: false
-            }
-        }
     }
 }
 

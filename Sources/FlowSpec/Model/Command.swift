@@ -85,3 +85,28 @@ public struct Step: Equatable, Sendable {
     public let kind: Kind
     public let range: SourceRange
 }
+
+extension [Step] {
+    /// Whether the command has ended behind these steps on every path.
+    public var alwaysEnd: Bool {
+        contains { step in
+            switch step.kind {
+            case .fails(_, _, nil), .goes(_, nil), .returns: true
+            case .choice(let branches): branches.last?.condition == nil && branches.allSatisfy(\.steps.alwaysEnd)
+            default: false
+            }
+        }
+    }
+
+    /// Whether a step among them, or under them, waits for something.
+    public var wait: Bool {
+        contains { step in
+            switch step.kind {
+            case .call(let expression, _): expression.isAsync || expression.canThrow
+            case .validates: true
+            case .choice(let branches): branches.contains(where: \.steps.wait)
+            default: false
+            }
+        }
+    }
+}

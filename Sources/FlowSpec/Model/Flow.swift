@@ -6,6 +6,8 @@ import FlowMarkdown
 public struct Flow: Equatable, Sendable {
     /// The flow's name in Swift, such as `SignIn`.
     public let name: String
+    /// The place of the title.
+    public let titleRange: SourceRange
     /// The title as people read it.
     public let title: String
     /// The paragraphs under the title.

@@ -10,6 +10,8 @@ indirect enum SwiftLayout: Equatable, Sendable {
     case chain(operator: String, [SwiftLayout])
     /// `{ a, b in … }`; broken, each statement on a line of its own. With several statements it is always broken.
     case closure(parameters: [String], [SwiftLayout])
+    /// A switch, always broken; its cases stand as far left as itself.
+    case switchOver(String, cases: [SwiftLayout])
     /// A block that is always broken: `if … {`, its statements, and what closes it, which may open the next.
     case block(SwiftLayout, [SwiftLayout], close: SwiftLayout)
 }
@@ -41,7 +43,7 @@ extension SwiftLayout {
         case .chain(let sign, let parts): Self.join(parts, separator: " \(sign) ")
         case .closure(let parameters, let statements):
             statements.count > 1 ? nil : statements.first.flatMap(\.flat).map { Self.opening(parameters) + " " + $0 + " }" }
-        case .block: nil
+        case .switchOver, .block: nil
         }
     }
 
@@ -86,6 +88,9 @@ extension SwiftLayout {
             return lines
         case .closure(let parameters, let statements):
             return [Self.opening(parameters)] + Self.body(statements, indentation: indentation) + ["}"]
+        case .switchOver(let subject, let cases):
+            let lines = cases.flatMap { $0.lines(indentation: indentation, column: indentation) }
+            return ["switch \(subject) {"] + lines + ["}"]
         case .block(let head, let statements, let close):
             var lines = head.lines(indentation: indentation, column: column)
             lines += Self.body(statements, indentation: indentation)
@@ -123,6 +128,17 @@ extension SwiftLayout {
             }
         }
         return width
+    }
+
+    /// Whether the text stands anywhere in it.
+    func mentions(_ text: String) -> Bool {
+        switch self {
+        case .text(let own): own.contains(text)
+        case .sequence(let parts), .chain(_, let parts), .closure(_, let parts): parts.contains { $0.mentions(text) }
+        case .arguments(let open, let parts, _): open.contains(text) || parts.contains { $0.mentions(text) }
+        case .switchOver(let subject, let cases): subject.contains(text) || cases.contains { $0.mentions(text) }
+        case .block(let head, let parts, let close): head.mentions(text) || parts.contains { $0.mentions(text) } || close.mentions(text)
+        }
     }
 
     private var isBreakable: Bool {

@@ -1,0 +1,54 @@
+import FlowSpec
+
+/// The declaration of a field.
+struct FieldWriter {
+    let field: Field
+    let spelling: FlowSpelling
+
+    /// Whether the start value needs services, which only the initialiser has.
+    var startsInInitializer: Bool { !field.start.services.isEmpty }
+
+    /// `@Fixed public var email = Field("", normalized: .trimmed)`.
+    var declaration: SwiftLayout {
+        let name = SwiftKeywords.escaped(field.name.text)
+        let attributes = field.isSetByCommands && !startsInInitializer ? "public let" : "@Fixed public var"
+        if startsInInitializer { return .text("\(attributes) \(name): \(className)<\(spelling.type(field.type))>") }
+        return .sequence([.text("\(attributes) \(name) = "), value])
+    }
+
+    /// `Field("", normalized: .trimmed)`.
+    var value: SwiftLayout {
+        var arguments: [SwiftLayout] = [.text(startText)]
+        if !field.normalizations.isEmpty {
+            let names = field.normalizations.map { "." + Self.name(of: $0) }
+            arguments.append(.text("normalized: " + (names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")))
+        }
+        if field.isSecret { arguments.append("isSecret: true") }
+        return .call(className + (isTypeEvident ? "" : "<\(spelling.type(field.type))>"), arguments)
+    }
+
+    private var className: String { field.isSetByCommands ? "ReadableField" : "Field" }
+
+    private var startText: String {
+        ExpressionSpelling(spelling: spelling, place: .start).text(of: field.start)
+    }
+
+    /// Whether Swift infers the field's type from its start value.
+    private var isTypeEvident: Bool {
+        switch (field.type, field.start.kind) {
+        case (.string, .string), (.bool, .boolean), (.int, .integer), (.double, .floating), (.enumeration, .enumCase),
+            (.record, .recordInitializer):
+            true
+        default: false
+        }
+    }
+
+    private static func name(of normalization: TextNormalization) -> String {
+        switch normalization {
+        case .trimmed: "trimmed"
+        case .digits: "digits"
+        case .lowercased: "lowercased"
+        case .uppercased: "uppercased"
+        }
+    }
+}

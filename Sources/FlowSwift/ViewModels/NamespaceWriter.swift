@@ -1,0 +1,74 @@
+import FlowSpec
+
+/// The enum without cases that holds the flow's own types: `Registration.CardStatus`, `Registration.Outcome`.
+struct NamespaceWriter {
+    let flow: Flow
+    let spelling: FlowSpelling
+
+    func write(to writer: inout SwiftWriter) {
+        writer.documentation(flow.documentation)
+        writer.block("public enum \(flow.name)") { writer in
+            for type in flow.types {
+                switch type.kind {
+                case .enumeration(let declaration):
+                    writer.blank()
+                    write(declaration, type.documentation, to: &writer)
+                case .record(let declaration):
+                    writer.blank()
+                    write(declaration, type.documentation, to: &writer)
+                case .external: break
+                }
+            }
+            writer.blank()
+            writeOutcomes(to: &writer)
+        }
+    }
+
+    private func write(_ declaration: EnumDeclaration, _ documentation: String?, to writer: inout SwiftWriter) {
+        if let documentation { writer.documentation([Prose.sentence(documentation)]) }
+        var conformances = ["Equatable", "Sendable"]
+        if declaration.cases.allSatisfy(\.parameters.isEmpty) { conformances.insert("CaseIterable", at: 0) }
+        if spelling.errorTypes.contains(declaration.name.text) { conformances.append("Error") }
+        writer.block("public enum \(SwiftKeywords.escaped(declaration.name.text)): \(conformances.joined(separator: ", "))") { writer in
+            for enumCase in declaration.cases { writer.line("case " + text(of: enumCase)) }
+        }
+    }
+
+    private func write(_ declaration: RecordDeclaration, _ documentation: String?, to writer: inout SwiftWriter) {
+        if let documentation { writer.documentation([Prose.sentence(documentation)]) }
+        let conformances = spelling.errorTypes.contains(declaration.name.text) ? "Equatable, Sendable, Error" : "Equatable, Sendable"
+        writer.block("public struct \(SwiftKeywords.escaped(declaration.name.text)): \(conformances)") { writer in
+            for field in declaration.fields {
+                writer.line("public var \(SwiftKeywords.escaped(field.name.text)): \(spelling.type(field.type))")
+            }
+            writer.blank()
+            let parameters = declaration.fields.map { SwiftLayout.text("\(SwiftKeywords.escapedLabel($0.name.text)): \(spelling.type($0.type))") }
+            let assignments = declaration.fields.map { field in
+                SwiftLayout.text("self.\(SwiftKeywords.escapedMember(field.name.text)) = \(SwiftKeywords.escaped(field.name.text))")
+            }
+            writer.line(.block(.sequence([.call("public init", parameters), " {"]), assignments, close: "}"))
+        }
+    }
+
+    private func writeOutcomes(to writer: inout SwiftWriter) {
+        guard !flow.outcomes.isEmpty else {
+            writer.documentation(["The flow leads nowhere else."])
+            writer.line("public typealias Outcome = Never")
+            return
+        }
+        writer.documentation(["Where the flow can lead."])
+        writer.block("public enum Outcome: Equatable, Sendable") { writer in
+            for outcome in flow.outcomes {
+                if let text = outcome.documentation { writer.documentation([Prose.sentence(text)]) }
+                writer.line("case " + text(of: outcome.declaration))
+            }
+        }
+    }
+
+    private func text(of declaration: CaseDeclaration) -> String {
+        let name = SwiftKeywords.escaped(declaration.name.text)
+        guard !declaration.parameters.isEmpty else { return name }
+        let parameters = declaration.parameters.map { "\(SwiftKeywords.escapedLabel($0.name.text)): \(spelling.type($0.type))" }
+        return "\(name)(\(parameters.joined(separator: ", ")))"
+    }
+}

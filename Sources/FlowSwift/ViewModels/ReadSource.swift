@@ -1,0 +1,56 @@
+import FlowSpec
+
+/// Something that a derived property reads: where it comes from, and how the closure calls it.
+struct ReadSource: Equatable {
+    /// What is given to `.reading(…)`: `email`, `email.reactive.isActive`.
+    let source: String
+    /// The same as a property by itself: `email.reactive.value`.
+    let property: String
+    /// The closure's parameter: `email`, `emailIsActive`.
+    let parameter: String
+
+    /// What the expressions read, each once, in the order of first reading.
+    static func sources(of expressions: [TypedExpression]) -> [ReadSource] {
+        var sources: [ReadSource] = []
+        for expression in expressions {
+            expression.visit { part in
+                guard case .reference(let reference, let readsAsNil) = part.kind,
+                    let source = ReadSource(reference, readsAsNilWhenInactive: readsAsNil), !sources.contains(source)
+                else { return }
+                sources.append(source)
+            }
+        }
+        return sources
+    }
+
+    /// Nothing for what is no observable value: locals, the clock, and what never changes.
+    init?(_ reference: Reference, readsAsNilWhenInactive: Bool) {
+        let name: String
+        if case .name(let first)? = reference.path.first { name = first } else { name = "" }
+        let member = SwiftKeywords.escaped(name)
+        switch (reference.kind, reference.state) {
+        case (.field, nil) where readsAsNilWhenInactive:
+            self.init("\(member).reactive.valueIfActive", as: name + "IfActive")
+        case (.field, nil):
+            self.init(source: member, property: "\(member).reactive.value", parameter: name)
+        case (.value, nil):
+            self.init("reactive.\(SwiftKeywords.escapedMember(name))", as: name)
+        case (.flow, let state?):
+            self.init("form.reactive.\(state.rawValue)", as: state.rawValue)
+        case (.field, .isPending): return nil
+        case (.field, let state?), (.command, let state?):
+            self.init("\(member).reactive.\(state.rawValue)", as: name + state.rawValue.prefix(1).uppercased() + state.rawValue.dropFirst())
+        default: return nil
+        }
+    }
+
+    private init(_ property: String, as parameter: String) {
+        self.init(source: property, property: property, parameter: parameter)
+    }
+
+    private init(source: String, property: String, parameter: String) {
+        self.source = source
+        self.property = property
+        self.parameter = parameter
+    }
+}

@@ -1,0 +1,30 @@
+import FlowSpec
+
+/// The rules as calls of the form: `form.require(…, on: email, else: "…")`.
+struct RulesWriter {
+    let flow: Flow
+    let spelling: FlowSpelling
+
+    func write(to writer: inout SwiftWriter) {
+        switch flow.validations.showing {
+        case .onceTouched: break
+        case .atOnce: writer.line("form.showsErrors(.atOnce)")
+        case .after(let command): writer.line("form.showsErrors(.after(\(SwiftKeywords.escaped(command.text))))")
+        }
+        for rule in flow.validations.rules { writer.line(layout(of: rule)) }
+    }
+
+    private func layout(of rule: Rule) -> SwiftLayout {
+        let properties = PropertyWriter(spelling: spelling)
+        let condition = properties.property(of: rule.condition)
+        var arguments: [SwiftLayout] = [rule.isWarning ? .labelled("unless", condition) : condition]
+        if !rule.fields.isEmpty {
+            arguments.append(.text("on: " + rule.fields.map(SwiftKeywords.escaped).joined(separator: ", ")))
+        }
+        if !rule.applicability.isEmpty {
+            arguments.append(.labelled("onlyWhen", properties.property(ofAll: rule.applicability)))
+        }
+        arguments.append(.labelled(rule.isWarning ? "saying" : "else", properties.message(rule.message)))
+        return .call(rule.isWarning ? "form.warn" : "form.require", arguments)
+    }
+}

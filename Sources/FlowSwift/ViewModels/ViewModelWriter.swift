@@ -1,0 +1,72 @@
+import FlowSpec
+
+/// The view model itself: its members in the order of the spec, then how they hang together.
+struct ViewModelWriter {
+    let flow: Flow
+    let spelling: FlowSpelling
+
+    func write(to writer: inout SwiftWriter) {
+        writer.documentation(flow.documentation)
+        writer.line("@MainActor")
+        writer.block("public final class \(spelling.viewModel): FlowViewModel") { writer in
+            writeFields(to: &writer)
+            writeValues(to: &writer)
+            writeCommands(to: &writer)
+            writeWhole(to: &writer)
+            writer.blank()
+            WiringWriter(flow: flow, spelling: spelling).write(to: &writer)
+            writer.blank()
+            writer.line("isolated deinit { end() }")
+        }
+    }
+
+    private func writeFields(to writer: inout SwiftWriter) {
+        guard !flow.fields.isEmpty else { return }
+        writer.mark("Fields")
+        for field in flow.fields {
+            if let text = field.documentation { writer.documentation([Prose.sentence(text)]) }
+            writer.line(FieldWriter(field: field, spelling: spelling).declaration)
+        }
+    }
+
+    private func writeValues(to writer: inout SwiftWriter) {
+        guard !flow.values.isEmpty else { return }
+        writer.mark("Values")
+        for value in flow.values {
+            if let text = value.documentation { writer.documentation([Prose.sentence(text)]) }
+            let name = value.name.text
+            writer.line(
+                "public var \(SwiftKeywords.escaped(name)): \(spelling.type(value.type)) { reactive.\(SwiftKeywords.escapedMember(name)).value }")
+        }
+    }
+
+    private func writeCommands(to writer: inout SwiftWriter) {
+        guard !flow.commands.isEmpty else { return }
+        writer.mark("Commands")
+        for command in flow.commands {
+            writer.documentation(command.documentation)
+            let type = "FlowCommand<\(spelling.input(of: command)), \(spelling.type(command.output))>"
+            let policy = command.restartsWhileRunning ? "whileRunning: .restarts" : ""
+            writer.line("public let \(SwiftKeywords.escaped(command.name.text)) = \(type)(\(policy))")
+        }
+    }
+
+    private func writeWhole(to writer: inout SwiftWriter) {
+        writer.mark("The whole")
+        writer.line("public let form = Form()")
+        writer.line("public let outcomes = Outcomes<\(flow.name).Outcome>()")
+        writer.line("public let reactive = Reactive()")
+        writer.blank()
+        writer.documentation(["The observable values as properties, for those who work with streams."])
+        writer.block("public final class Reactive") { writer in
+            writer.line("@Fixed public fileprivate(set) var isValid: Property<Bool>")
+            writer.line("@Fixed public fileprivate(set) var errors: Property<[String]>")
+            for value in flow.values {
+                writer.line(
+                    "@Fixed public fileprivate(set) var \(SwiftKeywords.escaped(value.name.text)): Property<\(spelling.type(value.type))>")
+            }
+            writer.blank()
+            writer.line("fileprivate init() {}")
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import FlowSpec
+
+/// The initialiser: how the members hang together, in an order in which everything that is read is there before.
+struct WiringWriter {
+    let flow: Flow
+    let spelling: FlowSpelling
+
+    func write(to writer: inout SwiftWriter) {
+        let parameters = flow.services.isEmpty ? "" : "services: any \(spelling.services)"
+        writer.block("public init(\(parameters))") { writer in
+            writeStarts(to: &writer)
+            writeDerived(to: &writer)
+            writeProperties(ofCommandsTo: &writer)
+            writeSteps(to: &writer)
+        }
+    }
+
+    private func writeStarts(to writer: inout SwiftWriter) {
+        for field in flow.fields {
+            let fieldWriter = FieldWriter(field: field, spelling: spelling)
+            guard fieldWriter.startsInInitializer else { continue }
+            writer.line(.sequence([.text("\(SwiftKeywords.escapedMember(field.name.text)) = "), fieldWriter.value]))
+        }
+        if !flow.fields.isEmpty {
+            writer.line(.call("form.add", flow.fields.map { .text(member($0.name.text)) }))
+        }
+        for field in flow.fields where !field.resetsWhenChanged.isEmpty {
+            let names = field.resetsWhenChanged.map(member).joined(separator: ", ")
+            writer.line("\(member(field.name.text)).resets(whenChanged: \(names))")
+        }
+    }
+
+    private func writeDerived(to writer: inout SwiftWriter) {
+        var previous: DerivedNode?
+        for node in flow.evaluationOrder {
+            if previous?.kind != node.kind { writer.blank() }
+            previous = node
+            switch node {
+            case .activity(let index):
+                guard let condition = flow.fields[index].condition else { continue }
+                writer.line(.call(member(flow.fields[index].name.text) + ".onlyWhen", [property(condition)]))
+            case .value(let index):
+                let value = flow.values[index]
+                writer.line(.sequence([.text("reactive.\(SwiftKeywords.escapedMember(value.name.text)) = "), layout(of: value)]))
+            case .validations:
+                RulesWriter(flow: flow, spelling: spelling).write(to: &writer)
+                writer.line("reactive.isValid = form.reactive.isValid")
+                writer.line("reactive.errors = form.reactive.errors")
+            case .enabled(let index):
+                guard let condition = flow.commands[index].condition else { continue }
+                writer.line(.call(member(flow.commands[index].name.text) + ".enabled", [.labelled("when", property(condition))]))
+            }
+        }
+    }
+
+    private func writeProperties(ofCommandsTo writer: inout SwiftWriter) {
+        for command in flow.commands where !command.cancelledWhenChanged.isEmpty {
+            let names = command.cancelledWhenChanged.map(member).joined(separator: ", ")
+            writer.line("\(member(command.name.text)).cancelled(whenChanged: \(names))")
+        }
+    }
+
+    private func writeSteps(to writer: inout SwiftWriter) {
+        for command in flow.commands {
+            writer.blank()
+            writer.line(CommandWriter(command: command, flow: flow, spelling: spelling).layout)
+        }
+    }
+
+    private func member(_ name: String) -> String { SwiftKeywords.escaped(name) }
+
+    private func property(_ condition: TypedExpression) -> SwiftLayout {
+        PropertyWriter(spelling: spelling).property(of: condition)
+    }
+
+    private func layout(of value: DerivedValue) -> SwiftLayout {
+        switch value.definition {
+        case .expression(let expression): PropertyWriter(spelling: spelling).property(of: expression)
+        case .byCase(let subject, let texts): PropertyWriter(spelling: spelling).property(switchOver: subject, texts: texts)
+        }
+    }
+}
+
+extension DerivedNode {
+    fileprivate enum Kind { case activity, value, validations, enabled }
+
+    fileprivate var kind: Kind {
+        switch self {
+        case .activity: .activity
+        case .value: .value
+        case .validations: .validations
+        case .enabled: .enabled
+        }
+    }
+}
