@@ -1,0 +1,70 @@
+import FlowSpec
+
+extension SwiftExpressionWriter {
+    /// A fraction. As a literal a `Decimal` would go through `Double` and lose digits (19.99 becomes 19.989999999999997952), so that one is
+    /// written by its digits and its exponent.
+    func floating(_ digits: String, _ type: ValueType) -> String {
+        guard type == .decimal, !writesFlowLanguage, let literal = DecimalLiteral(digits) else { return digits }
+        return "Decimal(sign: .plus, exponent: \(literal.exponent), significand: \(literal.significand))"
+    }
+
+    func literal(_ segments: [TypedExpression.Segment]) -> String {
+        var result = "\""
+        for segment in segments {
+            switch segment {
+            case .text(let text): result += Self.escaped(text)
+            case .interpolation(let expression): result += "\\(" + write(expression, .conditional) + ")"
+            }
+        }
+        return result + "\""
+    }
+
+    /// A string literal of Swift that holds the text: `"He said \"no\""`.
+    public static func literal(_ text: String) -> String {
+        "\"" + escaped(text) + "\""
+    }
+
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case "\0": result += "\\0"
+            case _ where isInvisible(scalar): result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// Controls, and marks that turn the direction of the text around: what a reader of the file could not see. Joiners within emoji stay.
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.generalCategory == .control || (0x202A...0x202E).contains(scalar.value)
+            || (0x2066...0x2069).contains(scalar.value)
+            || [0x2028, 0x2029, 0xFEFF].contains(scalar.value)
+    }
+
+    /// Swift takes `/…/` with an unbalanced parenthesis in it for operators, whereas `#/…/#` is always a regex.
+    func spelling(of regex: RegexLiteral) -> String {
+        if regex.isExtended || writesFlowLanguage { return regex.spelling }
+        var open = 0
+        var isEscaped = false
+        for character in regex.pattern {
+            if isEscaped {
+                isEscaped = false
+            } else if character == "\\" {
+                isEscaped = true
+            } else if character == "(" {
+                open += 1
+            } else if character == ")" {
+                open -= 1
+            }
+            if open < 0 { return RegexLiteral(pattern: regex.pattern, isExtended: true).spelling }
+        }
+        return regex.spelling
+    }
+}
