@@ -20,12 +20,17 @@ let package = Package(
         .target(name: "FlowMarkdown", dependencies: ["CLibcmark"]),
         .target(name: "FlowSpec", dependencies: ["FlowMarkdown"]),
         .target(name: "FlowSwift", dependencies: ["FlowSpec"]),
-        .executableTarget(name: "flowgen", dependencies: ["FlowMarkdown", "FlowSpec", "FlowSwift"]),
+        .target(name: "CGetopt"),
+        .executableTarget(name: "flowgen", dependencies: ["CGetopt", "FlowMarkdown", "FlowSpec", "FlowSwift"]),
 
         // What generated code stands on.
         .target(name: "ReactiveCore"),
         .target(name: "FlowRuntime", dependencies: ["ReactiveCore"]),
         .target(name: "FlowTesting", dependencies: ["ReactiveCore"]),
+
+        // What the specs of this package generate, compiled and tested.
+        .target(name: "ViewModels", dependencies: ["FlowRuntime", "ReactiveCore"], path: "Generated/ViewModels"),
+        .testTarget(name: "ViewModelScenarios", dependencies: ["ViewModels", "FlowTesting"], path: "Generated/Tests"),
 
         .testTarget(name: "FlowMarkdownTests", dependencies: ["FlowMarkdown"]),
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec"]),

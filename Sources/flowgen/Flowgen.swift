@@ -60,7 +60,13 @@ struct UsageError: Error {
 }
 
 enum Output {
+    /// Writes to standard error.
     static func error(_ text: String) {
-        fputs(text, stderr)
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+            guard count > 0 else { return }
+            bytes = bytes.dropFirst(count)
+        }
     }
 }

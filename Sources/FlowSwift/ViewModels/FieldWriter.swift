@@ -30,7 +30,10 @@ struct FieldWriter {
     private var className: String { field.isSetByCommands ? "ReadableField" : "Field" }
 
     private var startText: String {
-        ExpressionSpelling(spelling: spelling, place: .start).text(of: field.start)
+        let text = ExpressionSpelling(spelling: spelling, place: .start).text(of: field.start)
+        // Nothing else says the type of `Field(.personal)`.
+        if case .enumCase(let value) = field.start.kind, !value.isQualified { return spelling.typeName(value.enumeration) + text }
+        return text
     }
 
     /// Whether Swift infers the field's type from its start value.

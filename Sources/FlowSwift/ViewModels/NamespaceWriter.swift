@@ -39,10 +39,10 @@ struct NamespaceWriter {
         let conformances = spelling.errorTypes.contains(declaration.name.text) ? "Equatable, Sendable, Error" : "Equatable, Sendable"
         writer.block("public struct \(SwiftKeywords.escaped(declaration.name.text)): \(conformances)") { writer in
             for field in declaration.fields {
-                writer.line("public var \(SwiftKeywords.escaped(field.name.text)): \(spelling.type(field.type))")
+                writer.line("public var \(SwiftKeywords.escaped(field.name.text)): \(inner(field.type))")
             }
             writer.blank()
-            let parameters = declaration.fields.map { SwiftLayout.text("\(SwiftKeywords.escapedLabel($0.name.text)): \(spelling.type($0.type))") }
+            let parameters = declaration.fields.map { SwiftLayout.text("\(SwiftKeywords.escapedLabel($0.name.text)): \(inner($0.type))") }
             let assignments = declaration.fields.map { field in
                 SwiftLayout.text("self.\(SwiftKeywords.escapedMember(field.name.text)) = \(SwiftKeywords.escaped(field.name.text))")
             }
@@ -65,10 +65,15 @@ struct NamespaceWriter {
         }
     }
 
+    /// The type as it is spelt inside the namespace, where the flow's own types need no prefix.
+    private func inner(_ type: ValueType) -> String {
+        type.spelling()
+    }
+
     private func text(of declaration: CaseDeclaration) -> String {
         let name = SwiftKeywords.escaped(declaration.name.text)
         guard !declaration.parameters.isEmpty else { return name }
-        let parameters = declaration.parameters.map { "\(SwiftKeywords.escapedLabel($0.name.text)): \(spelling.type($0.type))" }
+        let parameters = declaration.parameters.map { "\(SwiftKeywords.escapedLabel($0.name.text)): \(inner($0.type))" }
         return "\(name)(\(parameters.joined(separator: ", ")))"
     }
 }

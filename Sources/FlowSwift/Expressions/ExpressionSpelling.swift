@@ -1,0 +1,94 @@
+import FlowSpec
+
+/// Expressions of one flow as Swift, for the place where they stand: what a name is called differs from place to place.
+struct ExpressionSpelling {
+    enum Place {
+        /// A start value, where nothing is read.
+        case start
+        /// The closure of a derived property, whose parameters are what is read.
+        case derived
+        /// A step of a command, where `model` is at hand.
+        case command
+        /// A test, where `model` and its outcomes are at hand.
+        case test
+    }
+
+    let spelling: FlowSpelling
+    let place: Place
+
+    func text(of expression: TypedExpression) -> String { writer.text(expression) }
+
+    func text(of expression: TypedExpression, inside precedence: Precedence) -> String {
+        writer.text(expression, atLeast: precedence)
+    }
+
+    /// The expression, which may be broken between the operands of `&&` or `||`, and between the arguments of a call.
+    func layout(of expression: TypedExpression) -> SwiftLayout {
+        if case .binary(let sign, _, _) = expression.kind, sign == .and || sign == .or {
+            let operands = Self.operands(of: expression, sign).map { SwiftLayout.text(text(of: $0, inside: sign.precedence.tighter)) }
+            return .chain(operator: sign.rawValue, operands)
+        }
+        switch expression.kind {
+        case .enumCase(let value) where !value.arguments.isEmpty:
+            return call((value.isQualified ? writer.names.type(value.enumeration) : "") + "." + SwiftKeywords.escapedMember(value.name), value.arguments)
+        case .recordInitializer(let key, let arguments): return call(writer.names.type(key), arguments)
+        case .optionalPromotion(let inner): return text(of: inner) == text(of: expression) ? layout(of: inner) : .text(text(of: expression))
+        default: return .text(text(of: expression))
+        }
+    }
+
+    /// A message as a string literal, in which expressions are interpolated.
+    func text(of message: Message) -> String {
+        let parts = message.parts.map { part in
+            switch part {
+            case .text(let text): String(SwiftExpressionWriter.literal(text).dropFirst().dropLast())
+            case .expression(let expression): "\\(\(text(of: expression)))"
+            }
+        }
+        return "\"\(parts.joined())\""
+    }
+
+    private func call(_ head: String, _ arguments: [TypedExpression.Argument]) -> SwiftLayout {
+        .call(
+            head,
+            arguments.map { argument in
+                let value = layout(of: argument.value)
+                return argument.label.map { .labelled(SwiftKeywords.escapedLabel($0), value) } ?? value
+            })
+    }
+
+    private static func operands(of expression: TypedExpression, _ sign: BinaryOperator) -> [TypedExpression] {
+        guard case .binary(sign, let left, let right) = expression.kind else { return [expression] }
+        return operands(of: left, sign) + [right]
+    }
+
+    private var writer: SwiftExpressionWriter {
+        SwiftExpressionWriter(
+            names: SwiftExpressionWriter.Names(
+                reference: { reference, readsAsNil in name(of: reference, readsAsNil) },
+                type: { spelling.typeName($0) }))
+    }
+
+    private func name(of reference: Reference, _ readsAsNilWhenInactive: Bool) -> String {
+        switch (reference.kind, reference.state) {
+        case (.now, _): return "Date.now"
+        case (.today, _): return "Date.today"
+        case (.outcome, _): return "model.outcomes.latest"
+        case (.field, .isPending): return "false"
+        default: break
+        }
+        if place == .derived, let source = ReadSource(reference, readsAsNilWhenInactive: readsAsNilWhenInactive) {
+            return SwiftKeywords.escaped(source.parameter)
+        }
+        var name = ""
+        if case .name(let first)? = reference.path.first { name = first }
+        let member = "model." + SwiftKeywords.escapedMember(name)
+        switch (reference.kind, reference.state) {
+        case (.local, _): return SwiftKeywords.escaped(name)
+        case (.field, nil): return member + (readsAsNilWhenInactive ? ".valueIfActive" : ".value")
+        case (.flow, let state?): return "model.\(state.rawValue)"
+        case (_, let state?): return "\(member).\(state.rawValue)"
+        default: return member
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import FlowMarkdown
+import FlowSpec
+
+/// A scenario's step as the statements of a test.
+struct ScenarioStepWriter {
+    let flow: Flow
+    let spelling: FlowSpelling
+
+    func write(_ step: ScenarioStep, to writer: inout SwiftWriter) {
+        switch step.kind {
+        case .set(let edits): write(edits, to: &writer)
+        case .run(let command, let input, let answers):
+            answer(answers, to: &writer)
+            expectSuccess("try await \(member(command)).runToEnd(\(text(of: input, for: command)))", at: step, to: &writer)
+        case .start(let command, let input):
+            writer.line("#expect(\(member(command)).start(\(text(of: input, for: command))), sourceLocation: \(place(step.range)))")
+        case .answer(let answer): self.answer([answer], to: &writer)
+        case .expect(let expression): expect(context.layout(of: expression), at: expression.range, to: &writer)
+        case .expectOutcome(let outcome):
+            expect(.sequence(["model.outcomes.latest == ", context.layout(of: outcome)]), at: outcome.range, to: &writer)
+        case .expectFailure(let command, let input, let messages, let answers):
+            answer(answers, to: &writer)
+            let call = "\(member(command)).messagesOfFailure(\(text(of: input, for: command)))"
+            guard let messages else {
+                expectSuccess("try await \(call)", at: step, to: &writer)
+                return
+            }
+            expect(.sequence([.text("try await \(call) == "), context.layout(of: messages)]), at: messages.range, to: &writer)
+        }
+    }
+
+    private var context: ExpressionSpelling { ExpressionSpelling(spelling: spelling, place: .test) }
+
+    private func member(_ name: String) -> String { "model." + SwiftKeywords.escapedMember(name) }
+
+    /// `spec(12, 3)`.
+    private func place(_ range: SourceRange) -> String {
+        let position = flow.source.position(at: range.lowerBound)
+        return "spec(\(position.line), \(position.column))"
+    }
+
+    private func expect(_ condition: SwiftLayout, at range: SourceRange, to writer: inout SwiftWriter) {
+        writer.line(.call("#expect", [condition, .text("sourceLocation: \(place(range))")]))
+    }
+
+    private func expectSuccess(_ call: String, at step: ScenarioStep, to writer: inout SwiftWriter) {
+        writer.line(
+            .sequence([
+                .call("await #expect", ["throws: Never.self", .text("sourceLocation: \(place(step.range))")]), " ",
+                .closure(parameters: [], [.text(call)]),
+            ]))
+    }
+
+    private func write(_ edits: [ScenarioStep.Edit], to writer: inout SwiftWriter) {
+        let statements = edits.map { edit -> (String) -> SwiftLayout in
+            { receiver in
+                let field = flow.fields.first { $0.name.text == edit.field }
+                let property = edit.isText || field?.normalizations.isEmpty == false ? "text" : "value"
+                return .sequence([
+                    .text("\(receiver).\(SwiftKeywords.escapedMember(edit.field)).\(property) = "), context.layout(of: edit.value),
+                ])
+            }
+        }
+        if statements.count == 1 {
+            writer.line(statements[0]("model"))
+        } else {
+            writer.line(.block("model.update {", statements.map { $0("$0") }, close: "}"))
+        }
+    }
+
+    private func answer(_ answers: [ScenarioStep.Answer], to writer: inout SwiftWriter) {
+        for answer in answers {
+            guard let service = flow.services.first(where: { $0.name == answer.service }) else { continue }
+            let stub = "services." + StubWriter.stubName(of: service.signature)
+            let effect = service.signature.isAsync ? "await " : ""
+            switch answer.result {
+            case .returns(let value):
+                writer.line(.call("\(effect)\(stub).returns", value.map { [context.layout(of: $0)] } ?? []))
+            case .throws(let error):
+                writer.line(.call("\(effect)\(stub).throws", error.map { [context.layout(of: $0)] } ?? []))
+            }
+        }
+    }
+
+    /// A command's input: a value, or a tuple of several.
+    private func text(of input: [TypedExpression], for command: String) -> String {
+        let values = input.map(context.text(of:))
+        return values.count > 1 ? "(\(values.joined(separator: ", ")))" : values.joined()
+    }
+}

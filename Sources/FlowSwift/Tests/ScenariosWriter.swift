@@ -1,0 +1,70 @@
+import FlowMarkdown
+import FlowSpec
+
+/// A suite with one test a scenario. A failure is reported at the spec's own line.
+struct ScenariosWriter {
+    let flow: Flow
+    let spelling: FlowSpelling
+    let module: String
+
+    var file: GeneratedFile {
+        GeneratedFile(name: flow.name + "Scenarios.swift", from: flow.source.path) { writer in
+            let modules = ["FlowTesting", "Testing", module] + TestFiles.externalModules(of: flow)
+            for module in Set(modules).sorted() { writer.line("import \(module)") }
+            writer.blank()
+            writer.line("@MainActor")
+            writer.line("@Suite(\(SwiftExpressionWriter.literal(flow.title)))")
+            writer.block("struct \(flow.name)Scenarios") { writer in
+                writeMembers(to: &writer)
+                let steps = ScenarioStepWriter(flow: flow, spelling: spelling)
+                var names: Set<String> = []
+                for scenario in flow.scenarios {
+                    writer.blank()
+                    writer.comment(scenario.documentation)
+                    let position = flow.source.position(at: scenario.range.lowerBound)
+                    _ = position
+                    writer.line("@Test(\(SwiftExpressionWriter.literal(scenario.title)))")
+                    writer.block("func \(Self.functionName(for: scenario.title, among: &names))() async throws") { writer in
+                        for step in flow.setup + scenario.steps { steps.write(step, to: &writer) }
+                    }
+                }
+            }
+            writer.blank()
+            writer.documentation(["A place in the spec, at which a failure is reported."])
+            writer.block("private func spec(_ line: Int, _ column: Int) -> SourceLocation") { writer in
+                let path = SwiftExpressionWriter.literal(flow.source.path)
+                writer.line(
+                    .call(
+                        "SourceLocation",
+                        [.text("fileID: \(path)"), .text("filePath: \(path)"), "line: line", "column: column"]))
+            }
+        }
+    }
+
+    private func writeMembers(to writer: inout SwiftWriter) {
+        if flow.services.isEmpty {
+            writer.line("let model = \(spelling.viewModel)()")
+        } else {
+            writer.line("let services = \(spelling.stub)()")
+            writer.line("let model: \(spelling.viewModel)")
+            writer.blank()
+            writer.block("init()") { $0.line("model = \(spelling.viewModel)(services: services)") }
+        }
+    }
+
+    /// A test's name from its heading: the ASCII words in lowerCamelCase, with a number where two are alike.
+    private static func functionName(for title: String, among names: inout Set<String>) -> String {
+        let words = title.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
+        var name = words.enumerated().map { $0.offset == 0 ? $0.element.lowercased() : $0.element.prefix(1).uppercased() + $0.element.dropFirst() }
+            .joined()
+        if name.isEmpty { name = "scenario" }
+        if name.first?.isNumber == true { name = "scenario" + name }
+        var candidate = name
+        var number = 2
+        while SwiftKeywords.reserved.contains(candidate) || !names.insert(candidate).inserted {
+            candidate = "\(name)\(number)"
+            number += 1
+        }
+        return candidate
+    }
+}
