@@ -107,20 +107,14 @@ struct InlineReader {
     }
 
     private mutating func leave(_ node: Node) -> Bool {
-        guard let opening = open.popLast() else { return false }
-        guard let emphasis = opening.emphasis else {
-            guard addLink(node, from: opening.start, marks: opening.marks) else {
-                open.append(opening)
-                return false
-            }
-            return true
+        guard let opening = open.last else { return false }
+        if let emphasis = opening.emphasis {
+            guard skipDelimiters(of: node) else { return false }
+            emphases[emphasis] = Emphasis(isStrong: emphases[emphasis].isStrong, range: content.sourceRange(opening.start..<position))
+        } else {
+            guard addLink(node, from: opening.start, marks: opening.marks) else { return false }
         }
-        guard skipDelimiters(of: node) else {
-            open.append(opening)
-            return false
-        }
-        emphases[emphasis] = Emphasis(
-            isStrong: node.type == CMARK_NODE_STRONG, range: content.sourceRange(opening.start..<position))
+        open.removeLast()
         return true
     }
 

@@ -29,13 +29,44 @@ struct RandomMarkdown {
 
     mutating func document() -> String {
         var text = oneIn(20) ? "\u{FEFF}" : ""
+        var prefix: [String] = []
         for _ in 0..<Int.random(in: 0...9, using: &generator) {
-            for _ in 0..<Int.random(in: 0...3, using: &generator) { text += pick(Self.prefixes) }
-            for _ in 0..<Int.random(in: 0...6, using: &generator) { text += pick(Self.pieces) }
-            text += pick(Self.endings)
+            prefix = oneIn(2) ? continued(prefix) : some(Self.prefixes, atMost: 3)
+            text += prefix.joined() + some(Self.pieces, atMost: 6).joined() + pick(Self.endings)
         }
         if oneIn(3) { text += pick(Self.pieces) }
-        return text
+        return oneIn(4) ? mutated(text) : text
+    }
+
+    /// The text with some of its characters left out, doubled or exchanged with the next.
+    mutating func mutated(_ text: String) -> String {
+        var scalars = Array(text.unicodeScalars)
+        for _ in 0..<Int.random(in: 1...8, using: &generator) where !scalars.isEmpty {
+            let place = Int.random(in: 0..<scalars.count, using: &generator)
+            switch Int.random(in: 0..<3, using: &generator) {
+            case 0: scalars.remove(at: place)
+            case 1: scalars.insert(scalars[place], at: Int.random(in: 0...scalars.count, using: &generator))
+            default: scalars.swapAt(place, Int.random(in: 0..<scalars.count, using: &generator))
+            }
+        }
+        return String(String.UnicodeScalarView(scalars))
+    }
+
+    /// The prefix of a line that continues what the one before began: quotes again, indentation for list items, now and then
+    /// not exactly.
+    private mutating func continued(_ prefix: [String]) -> [String] {
+        var result: [String] = []
+        for part in prefix {
+            if oneIn(10) { continue }
+            result.append(part.contains(">") || part.contains("\t") ? part : String(repeating: " ", count: part.count))
+            if oneIn(10) { result.append(" ") }
+        }
+        if oneIn(4) { result += some(Self.prefixes, atMost: 1) }
+        return result
+    }
+
+    private mutating func some(_ choices: [String], atMost limit: Int) -> [String] {
+        (0..<Int.random(in: 0...limit, using: &generator)).map { _ in pick(choices) }
     }
 
     private mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &generator) == 0 }
