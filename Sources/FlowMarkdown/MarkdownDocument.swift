@@ -19,7 +19,7 @@ public struct MarkdownDocument: Equatable, Sendable {
 
     /// How many quotes and list items may contain each other. The tree is a value, and values are compared and
     /// released by recursion: a bound keeps hostile input from exhausting the stack.
-    public static let maximumDepth = 100
+    public static let maximumDepth = 50
 
     /// Reads a file. A byte order mark at its beginning is skipped; lines may end in LF, CR LF or CR.
     public static func parse(_ source: SourceText) -> MarkdownDocument {

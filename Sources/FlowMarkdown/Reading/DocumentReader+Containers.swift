@@ -60,7 +60,7 @@ extension DocumentReader {
     private func taskMarker(of paragraph: Paragraph) -> TaskMarker? {
         let start = paragraph.range.lowerBound
         let bytes = lines.bytes[start..<paragraph.range.upperBound].prefix(4)
-        guard bytes.count >= 3, bytes.last == UInt8(ascii: "]") || bytes.dropFirst(3).allSatisfy(\.isSpace) else { return nil }
+        guard bytes.count >= 3, bytes.dropFirst(3).allSatisfy(\.isSpace) else { return nil }
         switch String(decoding: bytes.prefix(3), as: UTF8.self) {
         case "[ ]": return TaskMarker(isChecked: false, range: SourceRange(start, start + 3))
         case "[x]", "[X]": return TaskMarker(isChecked: true, range: SourceRange(start, start + 3))

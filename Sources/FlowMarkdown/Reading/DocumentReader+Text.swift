@@ -2,10 +2,11 @@ import CLibcmark
 
 /// Paragraphs and headings.
 extension DocumentReader {
-    mutating func paragraph(_ node: Node) -> Paragraph {
+    /// `nil` if there is nothing but white space that libcmark takes for content, such as a form feed.
+    mutating func paragraph(_ node: Node) -> Paragraph? {
         let first = node.firstLine
-        let (content, range) = text(node, lines: contentLines(from: first, to: max(first, node.lastLine), start: start(of: node)))
-        return Paragraph(content: content, range: range)
+        let (content, range) = text(node, lines: textLines(from: first, to: max(first, node.lastLine), start: start(of: node)))
+        return range.isEmpty ? nil : Paragraph(content: content, range: range)
     }
 
     mutating func heading(_ node: Node) -> Heading {
@@ -19,40 +20,53 @@ extension DocumentReader {
             return Heading(level: node.headingLevel, isSetext: false, content: content, range: range(from: start, to: line.upperBound))
         }
         let underline = underline(of: node)
-        let textLines = contentLines(from: node.firstLine, to: max(node.firstLine, underline - 1), start: start)
-        let (content, textRange) = text(node, lines: textLines)
+        let above = textLines(from: node.firstLine, to: max(node.firstLine, underline - 1), start: start)
+        let (content, textRange) = text(node, lines: above)
         let end = lines.trimmed(underline).upperBound
         return Heading(
             level: node.headingLevel, isSetext: true, content: content, range: range(from: textRange.lowerBound, to: end))
     }
 
-    /// Reads text that may begin with link reference definitions, which do not belong to it.
-    private mutating func text(_ node: Node, lines ranges: [SourceRange]) -> (content: InlineContent, range: SourceRange) {
-        let scanner = ContentText(lines: ranges, of: lines.bytes)
-        let definitions = LinkScanner(bytes: scanner.bytes, end: scanner.bytes.count).endOfDefinitions(from: 0)
-        let skipped = scanner.bytes[..<definitions].count { $0 == UInt8(ascii: "\n") }
-        let remaining = skipped < ranges.count ? ranges[skipped...] : ranges[...]
-        var reader = InlineReader(skipped == 0 ? scanner : ContentText(lines: remaining, of: lines.bytes))
-        let content = reader.read(node)
-        if !reader.agrees { disagreements += 1 }
-        let start = remaining.first?.lowerBound ?? start(of: node)
-        let end = remaining.last.map(lines.trimmedEnd) ?? start
-        return (content, range(from: start, to: end))
+    /// A line of a paragraph without the prefixes of containers and indentation.
+    private struct TextLine {
+        let range: SourceRange
+        /// Whether it continues its paragraph lazily and is indented.
+        let isIndentedLazily: Bool
     }
 
-    /// The lines of a paragraph without the prefixes of containers and indentation.
-    private func contentLines(from first: Int, to last: Int, start: Int) -> [SourceRange] {
-        var ranges = [SourceRange(start, lines[first].upperBound)]
+    private func textLines(from first: Int, to last: Int, start: Int) -> [TextLine] {
+        var result = [TextLine(range: SourceRange(start, lines[first].upperBound), isIndentedLazily: false)]
         for number in stride(from: first + 1, through: min(last, lines.count), by: 1) {
-            let content = lines.cursor(inLine: number, behind: containers).cursor.indentation.offset
-            ranges.append(SourceRange(content, lines[number].upperBound))
+            let (cursor, continuesAll) = lines.cursor(inLine: number, behind: containers)
+            let range = SourceRange(cursor.indentation.offset, lines[number].upperBound)
+            result.append(TextLine(range: range, isIndentedLazily: !continuesAll && cursor.isAtBlank))
         }
-        return ranges
+        return result
+    }
+
+    /// Reads text that may begin with link reference definitions, which do not belong to it.
+    private mutating func text(_ node: Node, lines textLines: [TextLine]) -> (content: InlineContent, range: SourceRange) {
+        let whole = ContentText(lines: textLines.lazy.map(\.range), of: lines.bytes)
+        let scanner = LinkScanner(bytes: whole.bytes, end: whole.bytes.count)
+        var offset = 0
+        var skipped = 0
+        // libcmark leaves in the indentation of a line that continues its paragraph lazily, and finds no definition behind it.
+        while skipped < textLines.count, !textLines[skipped].isIndentedLazily, let end = scanner.endOfDefinition(from: offset) {
+            skipped += whole.bytes[offset..<end].count { $0 == UInt8(ascii: "\n") }
+            offset = end
+        }
+        // There is content, or there would be no node.
+        if skipped == textLines.count { skipped = 0 }
+        var reader = InlineReader(skipped == 0 ? whole : ContentText(lines: textLines[skipped...].lazy.map(\.range), of: lines.bytes))
+        let content = reader.read(node)
+        if !reader.agrees { disagreements += 1 }
+        return (content, reader.range)
     }
 
     /// The content of `## Heading ##` (CommonMark 4.2).
     private func markedHeadingContent(from start: Int, to end: Int) -> SourceRange? {
         let bytes = lines.bytes
+        let end = lines.trimmedEnd(of: range(from: start, to: end), \.isSpace)
         let marker = bytes[start..<max(start, end)].prefix { $0 == UInt8(ascii: "#") }.count
         guard (1...6).contains(marker), start + marker == end || bytes[start + marker].isBlank else { return nil }
         var lower = start + marker
@@ -61,7 +75,7 @@ extension DocumentReader {
         while upper > start + marker, bytes[upper - 1] == UInt8(ascii: "#") { upper -= 1 }
         // Only what a space separates is a closing sequence.
         if upper < end, !bytes[upper - 1].isBlank { upper = end }
-        return range(from: lower, to: lines.trimmedEnd(of: range(from: lower, to: upper)))
+        return range(from: lower, to: lines.trimmedEnd(of: range(from: lower, to: upper), \.isSpace))
     }
 
     /// The number of the line of `=` or `-` below a heading. libcmark gives the line that closed it: the next one, or, if

@@ -18,7 +18,7 @@ struct DocumentReader {
     }
 
     mutating func read() -> MarkdownDocument {
-        let content = withDocumentNode(lines.bytes[lines.start...]) { blocks(in: $0) }
+        let content = withDocumentNode(lines.bytes) { blocks(in: $0) }
         return MarkdownDocument(source: source, blocks: content ?? [], tooDeep: tooDeep)
     }
 
@@ -33,7 +33,7 @@ struct DocumentReader {
     private mutating func block(_ node: Node) -> Block? {
         switch node.type {
         case CMARK_NODE_HEADING: .heading(heading(node))
-        case CMARK_NODE_PARAGRAPH: .paragraph(paragraph(node))
+        case CMARK_NODE_PARAGRAPH: paragraph(node).map(Block.paragraph)
         case CMARK_NODE_LIST: list(node).map(Block.list)
         case CMARK_NODE_BLOCK_QUOTE: quote(node).map(Block.quote)
         case CMARK_NODE_CODE_BLOCK: .codeBlock(codeBlock(node))

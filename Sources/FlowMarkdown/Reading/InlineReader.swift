@@ -15,28 +15,10 @@ struct InlineReader {
     private let end: Int
 
     /// What is not text, in order; only the outermost of what contains each other.
-    private var marks: [Mark] = []
+    private var marks: [InlineMark] = []
     private var emphases: [Emphasis] = []
     /// The nodes that were entered and not left yet.
     private var open: [Opening] = []
-
-    private struct Mark {
-        enum Kind {
-            case code(Range<Int>)
-            case link(LinkParts, isImage: Bool)
-            case html, comment, lineBreak
-        }
-        let kind: Kind
-        let range: Range<Int>
-    }
-
-    private struct LinkParts {
-        var text: Range<Int>
-        var destination: Range<Int>
-        var title: Range<Int>?
-        var url: String
-        var titleText: String
-    }
 
     private struct Opening {
         var start: Int
@@ -55,12 +37,15 @@ struct InlineReader {
         scanner = LinkScanner(bytes: content.bytes, end: end)
     }
 
+    /// The place of the content in the file.
+    var range: SourceRange { content.sourceRange(0..<end) }
+
     mutating func read(_ block: Node) -> InlineContent {
         align(with: block)
         return InlineContent(
             source: content.joined(0..<end),
             lines: content.separateLines(0..<end),
-            fragments: fragments(in: 0..<end),
+            fragments: content.fragments(of: 0..<end, between: marks),
             emphases: emphases
         )
     }
@@ -97,6 +82,8 @@ struct InlineReader {
 
     private var byte: UInt8? { scanner.byte(at: position) }
 
+    private var isAtLineStart: Bool { position == 0 || content.bytes[position - 1] == UInt8(ascii: "\n") }
+
     // MARK: Nodes
 
     private mutating func enter(_ node: Node) -> Bool {
@@ -120,20 +107,14 @@ struct InlineReader {
     }
 
     private mutating func leave(_ node: Node) -> Bool {
-        guard let opening = open.popLast() else { return false }
-        guard let emphasis = opening.emphasis else {
-            guard addLink(node, from: opening.start, marks: opening.marks) else {
-                open.append(opening)
-                return false
-            }
-            return true
+        guard let opening = open.last else { return false }
+        if let emphasis = opening.emphasis {
+            guard skipDelimiters(of: node) else { return false }
+            emphases[emphasis] = Emphasis(isStrong: emphases[emphasis].isStrong, range: content.sourceRange(opening.start..<position))
+        } else {
+            guard addLink(node, from: opening.start, marks: opening.marks) else { return false }
         }
-        guard skipDelimiters(of: node) else {
-            open.append(opening)
-            return false
-        }
-        emphases[emphasis] = Emphasis(
-            isStrong: node.type == CMARK_NODE_STRONG, range: content.sourceRange(opening.start..<position))
+        open.removeLast()
         return true
     }
 
@@ -151,6 +132,8 @@ struct InlineReader {
     /// Goes behind text that is shown as `literal`.
     private mutating func skipText(_ literal: UnsafeBufferPointer<UInt8>) -> Bool {
         var index = 0
+        // libcmark leaves in the indentation of a line that continues its paragraph lazily.
+        if isAtLineStart { index = literal.prefix(while: \.isBlank).count }
         while index < literal.count {
             guard let byte else { return false }
             if byte == UInt8(ascii: "\\"), let escaped = scanner.byte(at: position + 1), escaped.isPunctuation {
@@ -199,9 +182,11 @@ struct InlineReader {
             } else if count == opening {
                 content.markVerbatim(start..<position)
                 let text = strippedCode(inside..<closing)
-                guard content.bytes[text].elementsEqual(literal, by: { $0 == $1 || $0 == UInt8(ascii: "\n") && $1 == UInt8(ascii: " ") })
-                else { return false }
-                add(.code(text), from: start)
+                // Indentation of lazy lines is in the literal, but not in the content: only what is no space counts.
+                guard content.bytes[text].lazy.filter({ !$0.isSpace }).elementsEqual(literal.lazy.filter { !$0.isSpace }) else {
+                    return false
+                }
+                add(.code(content: text), from: start)
                 return true
             }
         }
@@ -231,6 +216,7 @@ struct InlineReader {
             if isReturn, index + 1 < literal.count, literal[index + 1] == UInt8(ascii: "\n") { index += 1 }
             guard skip(isReturn ? UInt8(ascii: "\n") : literal[index]) else { return false }
             index += 1
+            if isAtLineStart { index += literal[index...].prefix(while: \.isBlank).count }
         }
         content.markVerbatim(start..<position)
         add(literal.starts(with: "<!--".utf8) ? .comment : .html, from: start)
@@ -242,7 +228,9 @@ struct InlineReader {
         guard let close = content.bytes[position..<end].firstIndex(of: UInt8(ascii: ">")) else { return false }
         position = close + 1
         let text = (start + 1)..<close
-        add(.link(LinkParts(text: text, destination: text, title: nil, url: node.url, titleText: ""), isImage: false), from: start)
+        add(
+            .link(InlineMark.LinkParts(text: text, destination: text, title: nil, url: node.url, titleText: ""), isImage: false),
+            from: start)
         cmark_iter_reset(iterator, node.pointer, CMARK_EVENT_EXIT)
         return true
     }
@@ -252,7 +240,7 @@ struct InlineReader {
         let isImage = node.type == CMARK_NODE_IMAGE
         let text = (start + (isImage ? 2 : 1))..<position
         guard skip(UInt8(ascii: "]")) else { return false }
-        var parts = LinkParts(text: text, destination: text, title: nil, url: node.url, titleText: node.title)
+        var parts = InlineMark.LinkParts(text: text, destination: text, title: nil, url: node.url, titleText: node.title)
         if let target = scanner.target(from: position) {
             parts.destination = target.destination
             parts.title = target.title
@@ -266,57 +254,7 @@ struct InlineReader {
         return true
     }
 
-    private mutating func add(_ kind: Mark.Kind, from start: Int) {
-        marks.append(Mark(kind: kind, range: start..<position))
-    }
-
-    // MARK: Fragments
-
-    private func fragments(in range: Range<Int>) -> [Fragment] {
-        var fragments: [Fragment] = []
-        var textStart = range.lowerBound
-        var text = MappedTextBuilder(at: content.sourceOffset(of: textStart))
-        func closeText(before offset: Int) {
-            content.append(textStart..<offset, to: &text)
-            let built = text.build()
-            if !built.isEmpty { fragments.append(.text(built)) }
-        }
-        for mark in marks {
-            if case .comment = mark.kind {
-                content.append(textStart..<mark.range.lowerBound, to: &text)
-            } else {
-                closeText(before: mark.range.lowerBound)
-                if let fragment = fragment(mark) { fragments.append(fragment) }
-                text = MappedTextBuilder(at: content.sourceOffset(of: mark.range.upperBound))
-            }
-            textStart = mark.range.upperBound
-        }
-        closeText(before: range.upperBound)
-        return fragments
-    }
-
-    private func fragment(_ mark: Mark) -> Fragment? {
-        let range = content.sourceRange(mark.range)
-        switch mark.kind {
-        case .comment: return nil
-        case .html: return .html(content.joined(mark.range))
-        case .lineBreak: return .lineBreak(range)
-        case .code(let text): return .code(CodeSpan(content: content.joined(text), range: range))
-        case .link(let parts, let isImage):
-            let link = Link(
-                text: content.joined(parts.text),
-                destination: parts.url,
-                destinationRange: content.sourceRange(withoutAngles(parts.destination)),
-                title: parts.titleText.isEmpty ? nil : parts.titleText,
-                titleRange: parts.title.map(content.sourceRange),
-                range: range
-            )
-            return isImage ? .image(link) : .link(link)
-        }
-    }
-
-    private func withoutAngles(_ range: Range<Int>) -> Range<Int> {
-        guard range.count >= 2, content.bytes[range.lowerBound] == UInt8(ascii: "<") else { return range }
-        return (range.lowerBound + 1)..<(range.upperBound - 1)
+    private mutating func add(_ kind: InlineMark.Kind, from start: Int) {
+        marks.append(InlineMark(kind: kind, range: start..<position))
     }
 }

@@ -69,7 +69,7 @@ struct LinkScanner {
                 depth -= 1
                 offset += 1
             } else if current.isSpace {
-                return offset > start ? offset : nil
+                return offset > start && depth == 0 ? offset : nil
             } else {
                 offset += 1
             }
@@ -113,28 +113,31 @@ struct LinkScanner {
         return nil
     }
 
-    /// Link reference definitions, as many as there are.
-    func endOfDefinitions(from start: Int) -> Int {
-        var offset = start
-        while let next = endOfDefinition(from: offset) { offset = next }
-        return offset
-    }
-
-    /// `[label]: destination "title"` and the end of the line.
-    private func endOfDefinition(from start: Int) -> Int? {
+    /// A link reference definition: `[label]: destination "title"` and the end of the line.
+    func endOfDefinition(from start: Int) -> Int? {
         guard let label = endOfLabel(from: start), byte(at: label) == UInt8(ascii: ":"),
             !bytes[(start + 1)..<(label - 1)].allSatisfy(\.isSpace),
-            let destination = endOfDestination(from: endOfSpace(from: label + 1))
+            let destination = endOfDestination(from: endOfSpaceInDefinition(from: label + 1))
         else { return nil }
-        let title = endOfSpace(from: destination)
+        let title = endOfSpaceInDefinition(from: destination)
         if title > destination, let titleEnd = endOfTitle(from: title), let end = endOfLine(from: titleEnd) { return end }
         return endOfLine(from: destination)
     }
 
+    /// Behind spaces, tabs and at most one line ending.
+    private func endOfSpaceInDefinition(from start: Int) -> Int {
+        endOfLine(from: start).map(endOfBlanks) ?? endOfBlanks(from: start)
+    }
+
+    private func endOfBlanks(from start: Int) -> Int {
+        var offset = start
+        while let byte = byte(at: offset), byte.isBlank { offset += 1 }
+        return offset
+    }
+
     /// Behind spaces, tabs and a line ending.
     private func endOfLine(from start: Int) -> Int? {
-        var offset = start
-        while let byte = byte(at: offset), byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { offset += 1 }
+        let offset = endOfBlanks(from: start)
         return byte(at: offset) == UInt8(ascii: "\n") ? offset + 1 : nil
     }
 }

@@ -21,16 +21,17 @@ struct SourceLines {
         return number == 1 ? SourceRange(start, range.upperBound) : range
     }
 
-    /// The line without white space at its end.
+    /// The line without spaces and tabs at its end.
     func trimmed(_ number: Int) -> SourceRange {
         let line = self[number]
         return SourceRange(line.lowerBound, trimmedEnd(of: line))
     }
 
-    /// The offset behind the last byte in `range` that is not white space; its beginning if there is none.
-    func trimmedEnd(of range: SourceRange) -> Int {
+    /// The offset behind the last byte in `range` that is not of the class, which is that of spaces and tabs; its beginning if
+    /// there is none.
+    func trimmedEnd(of range: SourceRange, _ isTrimmed: (UInt8) -> Bool = \.isBlank) -> Int {
         var end = range.upperBound
-        while end > range.lowerBound, bytes[end - 1].isSpace { end -= 1 }
+        while end > range.lowerBound, isTrimmed(bytes[end - 1]) { end -= 1 }
         return end
     }
 
@@ -49,7 +50,7 @@ struct SourceLines {
         return (cursor, true)
     }
 
-    /// The offset behind the last byte of a block whose lines are at most those from `first` to `last`: white space
+    /// The offset behind the last byte of a block whose lines are at most those from `first` to `last`: spaces, tabs
     /// and lines that hold nothing but prefixes of `containers` do not belong to it.
     func end(ofLines first: Int, _ last: Int, in containers: [Container]) -> Int {
         for number in stride(from: min(last, count), to: first, by: -1) {

@@ -56,8 +56,11 @@ public struct MappedText: Equatable, Sendable {
         return piece.replaced == nil ? piece.source + (offset - piece.offset) : piece.source
     }
 
-    /// The bytes from `lower` up to `upper` as a text of its own, which still knows its place.
+    /// The bytes from `lower` up to `upper` as a text of its own, which still knows its place; an offset inside a character
+    /// means the character's beginning.
     public func slice(from lower: Int, to upper: Int) -> MappedText {
+        let lower = characterStart(at: lower)
+        let upper = characterStart(at: upper)
         guard upper > lower else { return MappedText("", at: sourceOffset(of: lower)) }
         let utf8 = text.utf8
         let start = utf8.index(utf8.startIndex, offsetBy: lower)
@@ -69,6 +72,18 @@ public struct MappedText: Equatable, Sendable {
             result.append(Piece(offset: piece.offset - lower, source: piece.source, replaced: piece.replaced))
         }
         return MappedText(text: String(decoding: utf8[start..<stop], as: UTF8.self), pieces: result, end: sourceEnd(of: upper - 1))
+    }
+
+    /// The offset of the first byte of the Unicode scalar that the byte at `offset` is part of.
+    private func characterStart(at offset: Int) -> Int {
+        let utf8 = text.utf8
+        var index = utf8.index(utf8.startIndex, offsetBy: offset)
+        var start = offset
+        while index < utf8.endIndex, UTF8.isContinuation(utf8[index]) {
+            index = utf8.index(before: index)
+            start -= 1
+        }
+        return start
     }
 
     /// The offset in the file behind the byte at `offset` of the text.
