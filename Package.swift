@@ -25,13 +25,13 @@ let package = Package(
         // What generated code stands on.
         .target(name: "ReactiveCore"),
         .target(name: "FlowRuntime", dependencies: ["ReactiveCore"]),
-        .target(name: "FlowTesting", dependencies: ["ReactiveCore"]),
+        .target(name: "FlowTesting", dependencies: ["FlowRuntime", "ReactiveCore"]),
 
         .testTarget(name: "FlowMarkdownTests", dependencies: ["FlowMarkdown"]),
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec"]),
         .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift"]),
         .testTarget(name: "ReactiveCoreTests", dependencies: ["ReactiveCore", "FlowTesting"]),
-        .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "FlowTesting"]),
+        .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "FlowTesting", "ReactiveCore"]),
     ],
     swiftLanguageModes: [.v6]
 )
