@@ -23,7 +23,8 @@ let package = Package(
         .executableTarget(name: "flowgen", dependencies: ["FlowMarkdown", "FlowSpec", "FlowSwift"]),
 
         // What generated code stands on.
-        .target(name: "ReactiveCore"),
+        .target(name: "CThreadLocal"),
+        .target(name: "ReactiveCore", dependencies: ["CThreadLocal"]),
         .target(name: "FlowRuntime", dependencies: ["ReactiveCore"]),
         .target(name: "FlowTesting", dependencies: ["FlowRuntime", "ReactiveCore"]),
 
