@@ -121,7 +121,7 @@ private func run(_ action: ActionQueue.Action, _ state: UnsafeMutablePointer<Thr
 private func clearUp(_ state: UnsafeMutablePointer<ThreadState>) {
     for subscription in state.pointee.newSubscriptions { subscription.isNew = false }
     state.pointee.newSubscriptions.removeAll()
-    state.pointee.hasMore = false
+    state.pointee.hasMore = !state.pointee.actions.isEmpty
     // Letting go may run foreign code, which may bury more: the list is emptied before.
     while !state.pointee.graveyard.isEmpty {
         let graveyard = state.pointee.graveyard
@@ -141,4 +141,29 @@ extension ThreadState {
 func perform(about subject: AnyObject?, _ body: @escaping () -> Void) {
     let state = threadState()
     if state.pointee.busy != 0 { state.pointee.later(.transaction, about: subject, body) } else { transaction(body) }
+}
+
+/// Opens a round for `body`: now if nothing runs, else after the current round or transaction.
+func inRound(about subject: AnyObject?, _ body: @escaping (UnsafeMutablePointer<ThreadState>) -> Void) {
+    let state = threadState()
+    if state.pointee.busy != 0 {
+        state.pointee.later(.delivery, about: subject) { body(threadState()) }
+        return
+    }
+    beginRound(state)
+    body(state)
+    endRound(state)
+}
+
+/// One of several transactions that follow one another within a round, with nothing in between: what observers ask for comes
+/// after the last.
+@usableFromInline func step(_ state: UnsafeMutablePointer<ThreadState>, _ body: () -> Void) {
+    state.pointee.isRunning = false
+    state.pointee.depth += 1
+    body()
+    state.pointee.depth -= 1
+    state.pointee.isRunning = true
+    settle(state)
+    tellObservers(state)
+    if state.pointee.hasMore { clearUp(state) }
 }

@@ -32,7 +32,10 @@ public struct RoundLimits: Sendable {
         guard path.count > 1 else { return path + path }
         for length in 1...(path.count / 2) {
             let last = path.suffix(length)
-            if last.elementsEqual(path.dropLast(length).suffix(length)) { return Array(last) + [last[last.startIndex]] }
+            guard last.elementsEqual(path.dropLast(length).suffix(length)) else { continue }
+            // Where a loop begins is arbitrary: the same one shall always read the same.
+            let first = last.indices.min { last[$0] < last[$1] } ?? last.startIndex
+            return last[first...] + last[..<first] + [last[first]]
         }
         return path
     }

@@ -14,6 +14,8 @@ public final class MutableProperty<Value>: Property<Value> {
     /// Nil if values cannot be compared: then each one set is announced.
     @usableFromInline let areEqual: ((Value, Value) -> Bool)?
 
+    private var storedLifetime: Lifetime?
+
     @inlinable public init(_ value: Value) where Value: Equatable {
         areEqual = { $0 == $1 }
         super.init(node: ValueNode(source: value, isLive: true))
@@ -28,6 +30,14 @@ public final class MutableProperty<Value>: Property<Value> {
         let node = node
         // Nobody can set it any more. Whoever observes it, or something derived from it, is told after the current round.
         if node.firstSubscription != nil || node.firstDependent != nil { perform(about: node) { node.end() } } else { node.liveCount = 0 }
+    }
+
+    /// The property's own life: what is added to it ends when the property goes.
+    public var lifetime: Lifetime {
+        if let storedLifetime { return storedLifetime }
+        let lifetime = Lifetime()
+        storedLifetime = lifetime
+        return lifetime
     }
 
     /// The current value. See ``Property/value`` about reading it.

@@ -7,16 +7,16 @@ extension Property where Value == Bool {
     /// let isValid = Property.all(fields.map(\.isValid))
     /// ```
     public static func all(_ conditions: [Property<Bool>]) -> Property<Bool> {
-        counting(conditions) { falseCount in falseCount == 0 }
+        Property(node: countingNode(conditions) { falseCount in falseCount == 0 })
     }
 
     /// True when at least one of `conditions` is. It counts as ``all(_:)`` does.
     public static func any(_ conditions: [Property<Bool>]) -> Property<Bool> {
         let count = Int32(conditions.count)
-        return counting(conditions) { falseCount in falseCount < count }
+        return Property(node: countingNode(conditions) { falseCount in falseCount < count })
     }
 
-    private static func counting(_ conditions: [Property<Bool>], _ holds: @escaping (Int32) -> Bool) -> Property<Bool> {
+    static func countingNode(_ conditions: [Property<Bool>], _ holds: @escaping (Int32) -> Bool) -> ValueNode<Bool> {
         var falseCount: Int32 = 0
         for condition in conditions where !condition.node.current { falseCount += 1 }
         let node = ValueNode(holds(falseCount), inputs: ContiguousArray(conditions.map(\.node))) { node, state in
@@ -24,6 +24,6 @@ extension Property where Value == Bool {
         }
         node.falseCount = falseCount
         node.flags.insert(.counting)
-        return Property(node: node)
+        return node
     }
 }
