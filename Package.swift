@@ -24,9 +24,10 @@ let package = Package(
         .executableTarget(name: "flowgen", dependencies: ["CGetopt", "FlowMarkdown", "FlowSpec", "FlowSwift"]),
 
         // What generated code stands on.
-        .target(name: "ReactiveCore"),
+        .target(name: "CThreadLocal"),
+        .target(name: "ReactiveCore", dependencies: ["CThreadLocal"]),
         .target(name: "FlowRuntime", dependencies: ["ReactiveCore"]),
-        .target(name: "FlowTesting", dependencies: ["ReactiveCore"]),
+        .target(name: "FlowTesting", dependencies: ["FlowRuntime", "ReactiveCore"]),
 
         // What the specs of this package generate, compiled and tested.
         .target(name: "ViewModels", dependencies: ["FlowRuntime", "ReactiveCore"], path: "Generated/ViewModels"),
@@ -36,7 +37,7 @@ let package = Package(
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec"]),
         .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift"]),
         .testTarget(name: "ReactiveCoreTests", dependencies: ["ReactiveCore", "FlowTesting"]),
-        .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "FlowTesting"]),
+        .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "FlowTesting", "ReactiveCore"]),
     ],
     swiftLanguageModes: [.v6]
 )

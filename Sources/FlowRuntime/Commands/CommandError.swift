@@ -1,0 +1,4 @@
+public enum CommandError<Failure: Error>: Error {
+    case disabled, cancelled
+    case failed(Failure)
+}

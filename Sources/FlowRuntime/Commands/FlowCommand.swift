@@ -1,0 +1,240 @@
+import ReactiveCore
+
+/// Something that the user, or the program, can start, and that does the steps it was given, one after the other.
+///
+/// Everything between two calls of services is one change: the first turns `isExecuting` on, the last turns it off. What comes of the
+/// run (an outcome, an output, a failure) is sent after the last change.
+///
+/// ```swift
+/// verifyCard.performs(on: self) { model, change in
+///     change.set(model.cardStatus, to: .verifying)
+///     let number = model.creditCardNumber.value
+///     return .call { try await services.validateCard(number: number) } then: { model, change, isReal in
+///         change.set(model.cardStatus, to: isReal ? .verified : .denied)
+///         return .done
+///     }
+/// }
+/// ```
+public final class FlowCommand<Input, Output>: FormCommand {
+    struct Behaviour {
+        let begin: (Input, FlowChange) -> Step<Output>?
+        let recover: (FlowChange, any Error) -> Recovery<Output>?
+    }
+
+    var behaviour: Behaviour?
+    private var run: Run?
+    private var lastFailedInput: Input?
+    private lazy var valuePipe = Signal<Output, Never>.pipe()
+    private lazy var failurePipe = Signal<FlowFailure, Never>.pipe()
+
+    /// A command that does nothing yet; see ``performs(on:_:onFailure:)``.
+    public override init(whileRunning: WhileRunning = .refuses) { super.init(whileRunning: whileRunning) }
+
+    deinit { run?.abandon() }
+
+    // MARK: Starting
+
+    /// Starts the command, if it is enabled, and does not wait for it.
+    ///
+    /// - Returns: Whether it was started.
+    @discardableResult
+    public func start(_ input: Input, isolation: isolated any Actor = #isolation) -> Bool { begin(input, isolation) != nil }
+
+    /// Starts the command and waits for its end. If the task that waits is cancelled, so is the run.
+    ///
+    /// - Returns: The command's output.
+    /// - Throws: `.disabled` if it could not be started, `.cancelled` if the run was cancelled, `.failed` with the failure.
+    @discardableResult
+    public func run(_ input: Input, isolation: isolated any Actor = #isolation) async throws(CommandError<FlowFailure>) -> Output {
+        guard let run = begin(input, isolation) else { throw .disabled }
+        if run.result == nil, await run.end.value() == nil { cancel(run) }
+        switch run.result {
+        case .success(let output): return output
+        case .failure(let failure): throw .failed(failure)
+        case nil: throw .cancelled
+        }
+    }
+
+    /// Repeats the last failed run, with the same input, if the command is enabled and has failed since it last succeeded.
+    ///
+    /// - Returns: Whether it was started.
+    @discardableResult
+    public func retry(isolation: isolated any Actor = #isolation) -> Bool {
+        guard let input = lastFailedInput else { return false }
+        return begin(input, isolation) != nil
+    }
+
+    private func begin(_ input: Input, _ isolation: isolated any Actor) -> Run? {
+        guard isAllowed, whileRunning == .restarts || run == nil else { return nil }
+        guard let behaviour else { preconditionFailure("A command was started that performs nothing yet. Call performs(on:_:) first.") }
+        let run = Run(input: input)
+        scope.change {
+            cancelRun()
+            self.run = run
+            executing.value = true
+            hasStarted.value = true
+            clearFailure()
+            advance(run, isolation) { behaviour.begin(input, $0) }
+        }
+        return run
+    }
+
+    // MARK: Running
+
+    /// Does steps until there is something to wait for, or the end.
+    private func advance(_ run: Run, _ isolation: isolated any Actor, _ continuation: @escaping (FlowChange) -> Step<Output>?) {
+        var continuation = continuation
+        while true {
+            let change = FlowChange(record: run.record)
+            guard let step = scope.change(by: run.record, { continuation(change) }) else { return cancelRun() }
+            switch step {
+            case .calls(let work):
+                scope.after { self.launch(run, work, isolation) }
+            case .returns(let output, let sendOutcome):
+                succeed(run, output, sendOutcome)
+            case .fails(let message, let field):
+                fail(run, FlowFailure(messages: [message]), shownOn: field)
+            case .validates(let next):
+                let messages = form?.validate() ?? []
+                if messages.isEmpty {
+                    continuation = next
+                    continue
+                }
+                end(run, failingWith: FlowFailure(messages: messages))
+            }
+            return
+        }
+    }
+
+    private func launch(_ run: Run, _ work: @escaping Step<Output>.Work, _ isolation: isolated any Actor) {
+        guard self.run === run else { return }
+        run.task = Task.immediate { [weak self] in
+            _ = isolation
+            let answer = await work()
+            self?.resume(run, answer, isolation)
+        }
+    }
+
+    private func resume(_ run: Run, _ answer: Answer<Output>, _ isolation: isolated any Actor) {
+        guard self.run === run else { return }
+        run.task = nil
+        scope.change {
+            switch answer {
+            case .answered(let continuation): advance(run, isolation, continuation)
+            case .threw(is CancellationError): cancelRun()
+            case .threw(let error): fail(run, error, shownOn: nil)
+            }
+        }
+    }
+
+    // MARK: Ending
+
+    private func succeed(_ run: Run, _ output: Output, _ sendOutcome: (() -> Void)?) {
+        lastFailedInput = nil
+        end(run, .success(output))
+        sendOutcome?()
+        valuePipe.input.send(value: output)
+    }
+
+    /// Asks what becomes of an error; a failing step of the flow itself comes as a `FlowFailure`, and keeps its message and place.
+    private func fail(_ run: Run, _ error: any Error, shownOn field: FormField?) {
+        let change = FlowChange(record: run.record)
+        let recovery = scope.change(by: run.record) { behaviour?.recover(change, error) }
+        guard let recovery else { return cancelRun() }
+        switch (recovery, error as? FlowFailure) {
+        case (.returns(let output, let sendOutcome), _): succeed(run, output, sendOutcome)
+        case (_, let failure?): end(run, failingWith: failure, shownOn: field)
+        case (.failed(let message, let field), _):
+            end(run, failingWith: FlowFailure(messages: [message], underlyingError: error), shownOn: field)
+        case (.unhandled, _): end(run, failingWith: FlowFailure(error), shownOn: nil)
+        }
+    }
+
+    private func end(_ run: Run, failingWith failure: FlowFailure, shownOn field: FormField?) {
+        show(failure.messages.first ?? "", on: field)
+        end(run, failingWith: failure)
+    }
+
+    private func end(_ run: Run, failingWith failure: FlowFailure) {
+        lastFailedInput = run.input
+        end(run, .failure(failure))
+        failurePipe.input.send(value: failure)
+    }
+
+    private func end(_ run: Run, _ result: Result<Output, FlowFailure>) {
+        self.run = nil
+        executing.value = false
+        run.result = result
+        scope.after { run.finish() }
+    }
+
+    private func cancel(_ run: Run) {
+        if self.run === run { cancel() }
+    }
+
+    override var currentRecord: AssignmentRecord? { run?.record }
+
+    override func cancelRun() {
+        guard let run else { return }
+        self.run = nil
+        executing.value = false
+        scope.withoutRecord { run.record.takeBack() }
+        scope.after { run.abandon() }
+    }
+
+    // MARK: Properties
+
+    /// The observable side of the command, for those who work with streams.
+    public var reactive: Reactive { Reactive(command: self) }
+
+    public struct Reactive {
+        let command: FlowCommand
+
+        /// See ``FormCommand/isEnabled``.
+        public var isEnabled: Property<Bool> { command.enabledness }
+        /// See ``FormCommand/isExecuting``.
+        public var isExecuting: Property<Bool> { command.executing }
+        /// See ``FormCommand/error``.
+        public var error: Property<String?> { command.failureMessage }
+        /// The output of each run that has succeeded.
+        public var values: Signal<Output, Never> { command.valuePipe.output }
+        /// Why each run that has failed did so.
+        public var failures: Signal<FlowFailure, Never> { command.failurePipe.output }
+    }
+}
+
+extension FlowCommand {
+    /// One execution.
+    final class Run {
+        let input: Input
+        let record = AssignmentRecord()
+        let end = Waiter<Void>()
+        var task: Task<Void, Never>?
+        /// Nil while it runs, and for good if it was cancelled.
+        var result: Result<Output, FlowFailure>?
+
+        init(input: Input) { self.input = input }
+
+        /// Tells who waits that there is a result, or that there will be none.
+        func finish() { _ = end.resume(returning: ()) }
+
+        func abandon() {
+            task?.cancel()
+            finish()
+        }
+    }
+}
+
+extension FlowCommand where Input == Void {
+    /// Starts the command, if it is enabled, and does not wait for it.
+    ///
+    /// - Returns: Whether it was started.
+    @discardableResult
+    public func start(isolation: isolated any Actor = #isolation) -> Bool { start((), isolation: isolation) }
+
+    /// Starts the command and waits for its end. See ``run(_:isolation:)``.
+    @discardableResult
+    public func run(isolation: isolated any Actor = #isolation) async throws(CommandError<FlowFailure>) -> Output {
+        try await run((), isolation: isolation)
+    }
+}

@@ -1,0 +1,28 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Why a command has failed, in words for the user.
+///
+/// Two failures are equal when they say the same.
+public struct FlowFailure: Error, Equatable {
+    /// What went wrong: one message, or the list of errors if the form was not valid.
+    public let messages: [String]
+    /// What a service threw; nil if the flow itself said that it fails.
+    public let underlyingError: (any Error)?
+
+    public init(messages: [String], underlyingError: (any Error)? = nil) {
+        self.messages = messages
+        self.underlyingError = underlyingError
+    }
+
+    /// The failure that says what an error says about itself: its localized description, if it has one.
+    public init(_ error: any Error) {
+        let described = (error as? any LocalizedError)?.errorDescription
+        self.init(messages: [described ?? String(describing: error)], underlyingError: error)
+    }
+
+    public static func == (one: FlowFailure, other: FlowFailure) -> Bool { one.messages == other.messages }
+}

@@ -1,0 +1,126 @@
+import Observation
+import ReactiveCore
+
+/// What all commands have in common, whatever they take and give. See ``FlowCommand``.
+public class FormCommand: Observable {
+    /// What a command does when it is started while it runs.
+    public enum WhileRunning: Sendable {
+        /// Nothing: it is disabled while it runs.
+        case refuses
+        /// The first run is cancelled and a new one started, in one change.
+        case restarts
+    }
+
+    final let whileRunning: WhileRunning
+    /// Shared with the rest of the flow as soon as the command performs something.
+    final var scope = ChangeScope()
+    final weak var form: Form?
+    final let executing = MutableProperty(false)
+    final let hasStarted = MutableProperty(false)
+    final let failureMessage = MutableProperty<String?>(nil)
+    /// The last failure if it belongs to no field, and is not a list of errors that the form shows already.
+    final var unplacedMessage: String?
+    private final weak var failedField: FormField?
+    private final var condition: Property<Bool>?
+    private final var isConditionRead = false
+
+    init(whileRunning: WhileRunning) { self.whileRunning = whileRunning }
+
+    // MARK: What is read
+
+    /// Whether starting the command would run it.
+    public final var isEnabled: Bool { enabledness.value }
+    /// Whether the command runs. It never does while an observer hears of its result.
+    public final var isExecuting: Bool { executing.value }
+    /// Why the last run has failed, until the command starts again; if it is a field's fault, until that field is edited. Nil if
+    /// the form was not valid: then it is the form that shows the errors.
+    public final var error: String? { failureMessage.value }
+
+    // MARK: What is said about it
+
+    /// The command can only be started when `condition` holds. Say so once, before anything reads `isEnabled`.
+    public final func enabled(when condition: Property<Bool>) {
+        precondition(self.condition == nil, "enabled(when:) was called twice. Join the conditions into one.")
+        precondition(!isConditionRead, "enabled(when:) was called after something had read isEnabled. Call it first.")
+        self.condition = condition
+    }
+
+    /// A run is cancelled when the stored value of one of `fields` changes, unless the command itself changes it. The fields that the
+    /// run has set go back to what they held before it, except those that something else has written since.
+    public final func cancelled(whenChanged fields: FormField...) { for field in fields { field.cancels(self) } }
+
+    // MARK: What is done
+
+    /// Cancels the run, if there is one: it neither succeeds nor fails, and a late answer is not taken. The fields that
+    /// it has set go back to what they held before it, except those that something else has written since.
+    public final func cancel() {
+        if currentRecord != nil { scope.change { cancelRun() } }
+    }
+
+    /// A field has changed whose changes cancel the command.
+    final func cancelBecauseOfChange() {
+        guard let record = currentRecord, record !== scope.assigning else { return }
+        scope.cancel { [weak self] in
+            if let self, self.currentRecord === record { self.cancelRun() }
+        }
+    }
+
+    /// Forgets everything that has happened.
+    final func resetToStart() {
+        cancel()
+        clearFailure()
+        hasStarted.value = false
+    }
+
+    // MARK: For the kinds of commands
+
+    /// Stands for the run; nil if nothing runs.
+    var currentRecord: AssignmentRecord? { nil }
+
+    /// Ends the run as cancelled; called inside of a change.
+    func cancelRun() {}
+
+    /// The condition alone.
+    final var isAllowed: Bool { condition?.value ?? true }
+
+    final lazy var enabledness: Property<Bool> = {
+        isConditionRead = true
+        let condition = condition ?? Property(true)
+        return switch whileRunning {
+        case .refuses: Property.derived(from: condition, executing) { $0 && !$1 }
+        case .restarts: condition
+        }
+    }()
+
+    // MARK: Failures
+
+    /// Shows a failure until ``clearFailure()``.
+    final func show(_ message: String, on field: FormField?) {
+        if let field {
+            field.clearServerError()
+            field.setServerError(message, from: self)
+            failedField = field
+        } else {
+            unplacedMessage = message
+            form?.collectUnplacedMessages()
+        }
+        failureMessage.value = message
+    }
+
+    final func clearFailure() {
+        failureMessage.value = nil
+        failedField?.clearServerError()
+        failedField = nil
+        if unplacedMessage != nil {
+            unplacedMessage = nil
+            form?.collectUnplacedMessages()
+        }
+    }
+
+    /// The field at fault was edited, or another command has something to say about it.
+    final func fieldHasCleared(_ field: FormField) {
+        guard failedField === field else { return }
+        failedField = nil
+        failureMessage.value = nil
+    }
+}

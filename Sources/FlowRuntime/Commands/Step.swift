@@ -1,0 +1,35 @@
+/// A step without the type of the model that it belongs to: what a command works on.
+enum Step<Output> {
+    typealias Work = nonisolated(nonsending) () async -> Answer<Output>
+    /// The next step; nil if the model has gone.
+    typealias Continuation = (FlowChange) -> Step?
+
+    case returns(Output, sendOutcome: (() -> Void)?)
+    case fails(String, on: FormField?)
+    case validates(then: Continuation)
+    case calls(Work)
+}
+
+/// What came of a call.
+enum Answer<Output> {
+    case answered(Step<Output>.Continuation)
+    case threw(any Error)
+}
+
+/// What becomes of a failure.
+enum Recovery<Output> {
+    case failed(String, on: FormField?)
+    case unhandled
+    case returns(Output, sendOutcome: (() -> Void)?)
+}
+
+/// The model of a command, which it does not keep alive, and where its outcomes go.
+final class ModelReference<Model: FlowViewModel> {
+    private(set) weak var object: Model?
+    let outcomes: Outcomes<Model.Outcome>
+
+    @MainActor init(_ model: Model) {
+        object = model
+        outcomes = model.outcomes
+    }
+}

@@ -1,0 +1,115 @@
+import Observation
+import ReactiveCore
+
+/// What all fields have in common, whatever the type of their value. See ``ReadableField`` and ``Field``.
+public class FormField: Observable {
+    /// Shared with the rest of the flow as soon as the field is part of a form.
+    final var scope: ChangeScope?
+    final let touched = MutableProperty(false)
+    final let serverError = MutableProperty<String?>(nil)
+    /// Whose failure the server error is.
+    private final weak var failedCommand: FormCommand?
+    /// Nil if the field is always active.
+    final var activity: Property<Bool>?
+    /// From now on something depends on whether the field is active.
+    final var isActivityRead = false
+    /// How often the field was written: edited, assigned or reset, also to an equal value.
+    final var writeCount = 0
+    private final var resetTargets: [Weak<FormField>] = []
+    private final var cancelTargets: [Weak<FormCommand>] = []
+    private final var marks: [RuleMark] = []
+    /// From now on something depends on the rules.
+    private final var areMarksRead = false
+
+    init() {}
+
+    // MARK: What is read
+
+    /// Whether the field counts. An inactive field keeps its value for when it comes back, but reads as its start value, and
+    /// rules on it do not run.
+    public final var isActive: Bool { activity?.value ?? true }
+    /// Whether the user has edited or left the field since the start, the last reset, or the last assignment by a command.
+    public final var isTouched: Bool { touched.value }
+    /// Whether every rule on the field holds. Server errors do not count, nor does whether errors are shown.
+    public final var isValid: Bool { validity.value }
+    /// The message of the first rule that does not hold, if it is to be shown; else what the server found wrong.
+    public final var error: String? { errorMessage.value }
+    /// The messages of all rules that do not hold, as far as they are to be shown, and what the server found wrong.
+    public final var errors: [String] { errorMessages.value }
+    /// The message of the first warning that does not hold, if it is to be shown.
+    public final var warning: String? { warningMessage.value }
+
+    // MARK: What is done
+
+    /// Tells the field that the user has left it: from now on its errors are shown.
+    public final func touch() { touched.value = true }
+
+    /// Sets the field back to its start: its value, untouched, without a server error.
+    func resetToStart() { fatalError("Each kind of field has its own start value.") }
+
+    /// Goes back to the start value whenever the stored value of one of `fields` changes: at once, before anything else is assigned.
+    /// Becoming inactive is no change.
+    public final func resets(whenChanged fields: FormField...) {
+        for field in fields { field.resetTargets.append(Weak(object: self)) }
+    }
+
+    final func cancels(_ command: FormCommand) { cancelTargets.append(Weak(object: command)) }
+
+    /// Called after each write, in the change that it is part of.
+    final func wasWritten(isChange: Bool, isRestoration: Bool) {
+        guard isChange else { return }
+        if !isRestoration { for target in resetTargets { target.object?.resetToStart() } }
+        for target in cancelTargets { target.object?.cancelBecauseOfChange() }
+    }
+
+    /// Makes `body` part of the running change, or a change of its own.
+    final func change(_ body: () -> Void) { if let scope { scope.change(body) } else { transaction(body) } }
+
+    // MARK: Server errors
+
+    final func setServerError(_ message: String, from command: FormCommand) {
+        serverError.value = message
+        failedCommand = command
+    }
+
+    /// The user has edited the field, or the command has started again.
+    final func clearServerError() {
+        serverError.value = nil
+        failedCommand?.fieldHasCleared(self)
+        failedCommand = nil
+    }
+
+    // MARK: Rules
+
+    final func add(_ mark: RuleMark) {
+        precondition(!areMarksRead, "A rule was added to a field whose errors had been read already. Add all rules first.")
+        marks.append(mark)
+    }
+
+    private final func marks(_ severity: Severity) -> [RuleMark] {
+        areMarksRead = true
+        return marks.filter { $0.severity == severity }
+    }
+
+    // Made when first read: whoever reads no errors pays for none.
+    final lazy var activeness: Property<Bool> = {
+        isActivityRead = true
+        return activity ?? Property(true)
+    }()
+    final lazy var validity: Property<Bool> = {
+        let all = Property.all(marks(.error).map(\.holds))
+        return activity.map { Property.derived(from: all, $0) { $0 || !$1 } } ?? all
+    }()
+    final lazy var errorFindings: Property<[Finding]> = {
+        let shown = RuleMark.findings(marks(.error))
+        return Property.derived(from: shown, serverError, activeness) { shown, serverError, isActive in
+            guard isActive else { return [] }
+            return serverError.map { shown + [Finding(order: .max, message: $0)] } ?? shown
+        }
+    }()
+    final lazy var errorMessages = errorFindings.map { $0.map(\.message) }
+    final lazy var errorMessage = errorFindings.map(\.first?.message)
+    final lazy var warningMessage = Property.derived(from: RuleMark.findings(marks(.warning)), activeness) { findings, isActive in
+        isActive ? findings.first?.message : nil
+    }
+}

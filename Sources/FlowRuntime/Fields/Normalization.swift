@@ -1,0 +1,41 @@
+/// How the value of a text field is made from what was typed. Normalisations can be combined.
+///
+/// ```swift
+/// let code = Field("", normalized: [.trimmed, .uppercased])
+/// code.text = " ab "
+/// code.value            // "AB"
+/// code.text             // " ab "
+/// ```
+public struct Normalization: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Without white space at the beginning and end.
+    public static let trimmed = Normalization(rawValue: 1)
+    /// Only the decimal digits, of any script, written as `0` to `9`: `"٤１-1"` gives `"411"`.
+    public static let digits = Normalization(rawValue: 2)
+    /// In lower case, the same in every locale.
+    public static let lowercased = Normalization(rawValue: 4)
+    /// In upper case, the same in every locale.
+    public static let uppercased = Normalization(rawValue: 8)
+
+    /// The value for a text. Applying it again changes nothing.
+    public func normalize(_ text: String) -> String {
+        var value = text
+        if contains(.digits) { value = Self.digits(in: value) }
+        if contains(.trimmed) { value = value.trimmed }
+        if contains(.lowercased) { value = value.lowercased() }
+        if contains(.uppercased) { value = value.uppercased() }
+        return value
+    }
+
+    private static func digits(in text: String) -> String {
+        var digits: [UInt8] = []
+        for scalar in text.unicodeScalars {
+            guard scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue else { continue }
+            digits.append(UInt8(ascii: "0") + UInt8(value))
+        }
+        return String(decoding: digits, as: UTF8.self)
+    }
+}

@@ -1,0 +1,58 @@
+// Inputs that change after a node was made. Only while nothing is queued: a queued node must not change its level.
+
+extension GraphNode {
+    var inputList: ContiguousArray<GraphNode> {
+        switch inputs {
+        case .none: []
+        case .one(let input): [input]
+        case .many(let inputs): inputs
+        }
+    }
+
+    /// How this node depends on `other`: the nodes on the way, from this one to the other; nil if it does not.
+    func path(to other: GraphNode) -> [GraphNode]? {
+        var visited: Set<ObjectIdentifier> = []
+        var way: [GraphNode] = []
+        var open: [(node: GraphNode, depth: Int)] = [(self, 0)]
+        while let (node, depth) = open.popLast() {
+            way.removeSubrange(depth...)
+            way.append(node)
+            if node === other { return way }
+            guard visited.insert(ObjectIdentifier(node)).inserted, node.level > other.level else { continue }
+            for input in node.inputList { open.append((input, depth + 1)) }
+        }
+        return nil
+    }
+
+    func append(input: GraphNode) {
+        inputs = .many(inputList + [input])
+        if input.liveCount > 0 {
+            liveCount += 1
+            input.addDependent(self)
+        }
+        raise(toAtLeast: input.level + 1)
+    }
+
+    /// Removes one occurrence; answers whether there was one. The level stays what it is, which is right, if not the least.
+    func remove(input: GraphNode) -> Bool {
+        var list = inputList
+        guard let index = list.firstIndex(where: { $0 === input }) else { return false }
+        list.remove(at: index)
+        inputs = .many(list)
+        if input.liveCount > 0 { liveCount -= 1 }
+        input.removeDependent(self)
+        return true
+    }
+
+    private func raise(toAtLeast least: UInt16) {
+        var open: [(node: GraphNode, level: UInt16)] = [(self, least)]
+        while let (node, level) = open.popLast() {
+            guard node.level < level else { continue }
+            node.level = level
+            if let first = node.firstDependent { open.append((first.takeUnretainedValue(), level + 1)) }
+            for index in 0..<Int(node.moreCount) {
+                open.append((node.moreDependents.unsafelyUnwrapped[index].takeUnretainedValue(), level + 1))
+            }
+        }
+    }
+}

@@ -1,0 +1,7 @@
+import FlowTesting
+
+@MainActor final class RegistrationServicesStub: RegistrationServices {
+    let validateCard = ServiceStub<String, Bool, any Error>()
+
+    func validateCard(number: String) async throws -> Bool { try await validateCard.call(number) }
+}
