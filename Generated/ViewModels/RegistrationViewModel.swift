@@ -28,7 +28,7 @@ public enum Registration {
     /// Where the flow can lead.
     public enum Outcome: Equatable, Sendable {
         /// Shows the main screen.
-        case registered(account: Registration.Account)
+        case registered(account: Account)
     }
 }
 
@@ -50,7 +50,7 @@ public final class RegistrationViewModel: FlowViewModel {
     @Fixed public var passwordAgain = Field("", isSecret: true)
     @Fixed public var useCreditCard = Field(false)
     @Fixed public var creditCardNumber = Field("", normalized: .digits)
-    public let cardStatus = ReadableField(.notVerified)
+    public let cardStatus = ReadableField(Registration.CardStatus.notVerified)
 
     // MARK: Values
 

@@ -57,7 +57,8 @@ struct ExpressionSpelling {
             })
     }
 
-    private static func operands(of expression: TypedExpression, _ sign: BinaryOperator) -> [TypedExpression] {
+    /// The operands of a chain of one operator.
+    static func operands(of expression: TypedExpression, _ sign: BinaryOperator) -> [TypedExpression] {
         guard case .binary(sign, let left, let right) = expression.kind else { return [expression] }
         return operands(of: left, sign) + [right]
     }

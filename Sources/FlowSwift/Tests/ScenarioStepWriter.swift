@@ -15,7 +15,11 @@ struct ScenarioStepWriter {
         case .start(let command, let input):
             writer.line("#expect(\(member(command)).start(\(text(of: input, for: command))), sourceLocation: \(place(step.range)))")
         case .answer(let answer): self.answer([answer], to: &writer)
-        case .expect(let expression): expect(context.layout(of: expression), at: expression.range, to: &writer)
+        case .expect(let expression):
+            // One expectation for each side of `&&`, so that a failure says which of them does not hold.
+            for operand in ExpressionSpelling.operands(of: expression, .and) {
+                expect(context.layout(of: operand), at: operand.range, to: &writer)
+            }
         case .expectOutcome(let outcome):
             expect(.sequence(["model.outcomes.latest == ", context.layout(of: outcome)]), at: outcome.range, to: &writer)
         case .expectFailure(let command, let input, let messages, let answers):
