@@ -73,6 +73,7 @@ extension FlowChecker {
     /// Makes the names known that expressions may read; those of values come with their types.
     mutating func declareFieldsAndCommands() {
         scope = Scope(types: types, context: .value, outcome: .optional(.enumeration(Self.outcomeKey)))
+        for name in diagnostics.unreadableNames { scope.declare(Symbol(name, .value(.unknown))) }
         for service in services { scope.declare(service.signature) }
         for field in syntax.fields {
             let isConditional = field.attributes.contains { if case .onlyWhen = $0.kind { true } else { false } }

@@ -6,6 +6,8 @@ import FlowMarkdown
 /// that one mistake gives one diagnostic.
 public struct Diagnostics: Sendable {
     public private(set) var all: [Diagnostic] = []
+    /// Names whose declaration could not be read, which was reported: what speaks of them is no further mistake.
+    private(set) var unreadableNames: Set<String> = []
 
     public init() {}
 
@@ -13,6 +15,12 @@ public struct Diagnostics: Sendable {
 
     public mutating func report(_ diagnostic: Diagnostic) {
         all.append(diagnostic)
+    }
+
+    /// Notes the name with which a declaration begins that could not be read.
+    mutating func noteUnreadable(_ span: CodeSpan) {
+        let name = span.content.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        if !name.isEmpty { unreadableNames.insert(String(name)) }
     }
 
     public mutating func error(

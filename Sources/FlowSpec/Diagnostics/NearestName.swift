@@ -10,7 +10,8 @@ public func nearestName<Names: Sequence<String>>(to word: String, among candidat
         let others = Array(candidate.lowercased())
         guard abs(others.count - letters.count) <= limit else { continue }
         let distance = editDistance(letters, others)
-        if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+        // A word of which no letter is left was not meant.
+        if distance <= limit, distance < max(letters.count, others.count), distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.name
 }

@@ -9,6 +9,8 @@ struct PhraseMatcher {
     var matched = 0
     /// What was expected where matching ended.
     var expected = ""
+    /// Whether a word stands where another was expected: the phrase is most likely misspelt.
+    var stoppedAtWord = false
     /// Words that are right but for their case or their emphasis, with what they should be.
     var misspelt: [(range: SourceRange, word: String)] = []
 
@@ -60,7 +62,10 @@ struct PhraseMatcher {
         guard case .word(let seen)? = cursor.current?.kind else { return false }
         if seen != word {
             let plain = seen.lowercased().trimming { $0 == "*" || $0 == "_" }
-            guard plain == word, let range = cursor.current?.range else { return false }
+            guard plain == word, let range = cursor.current?.range else {
+                stoppedAtWord = true
+                return false
+            }
             misspelt.append((range, word))
         }
         cursor.advance()

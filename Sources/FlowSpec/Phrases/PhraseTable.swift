@@ -60,7 +60,7 @@ struct PhraseTable<Value>: Sendable {
     }
 
     private func reportMistake(at cursor: StatementCursor, _ nearest: PhraseMatcher?, _ diagnostics: inout Diagnostics) {
-        if let nearest, nearest.cursor.index > cursor.index {
+        if let nearest, nearest.cursor.index > cursor.index, !nearest.stoppedAtWord {
             let seen = cursor.tokens[cursor.index..<nearest.cursor.index].map(\.shown).joined(separator: " ")
             diagnostics.error("after “\(seen)”, \(nearest.expected) is expected", at: nearest.cursor.place)
             return

@@ -13,22 +13,30 @@ enum FieldsReader {
             }
             // The phrases are read even behind a declaration with a mistake: they may have mistakes of their own.
             let declaration = FieldDeclarationSyntax.parse(span.content, &diagnostics)
-            guard let attributes = attributes(&cursor, &diagnostics) else { return }
-            let documentation = StatementReader.documentation(&cursor)
-            StatementReader.expectEnd(cursor, "a comma and a phrase, a colon and what the field is for, or the end of the item,", &diagnostics)
+            if declaration == nil { diagnostics.noteUnreadable(span) }
+            let (attributes, isComplete) = attributes(&cursor, &diagnostics)
+            var documentation: String?
+            if isComplete {
+                documentation = StatementReader.documentation(&cursor)
+                StatementReader.expectEnd(
+                    cursor, "a comma and a phrase, a colon and what the field is for, or the end of the item,", &diagnostics)
+            }
             guard let declaration else { return }
             statements.append(FieldStatement(declaration: declaration, attributes: attributes, documentation: documentation))
         }
         return statements
     }
 
-    private static func attributes(_ cursor: inout StatementCursor, _ diagnostics: inout Diagnostics) -> [FieldAttribute]? {
+    /// The phrases up to the first that can't be read.
+    private static func attributes(
+        _ cursor: inout StatementCursor, _ diagnostics: inout Diagnostics
+    ) -> (attributes: [FieldAttribute], isComplete: Bool) {
         var attributes: [FieldAttribute] = []
         while cursor.takeComma() {
-            guard case .value(let attribute) = phrases.read(&cursor, &diagnostics) else { return nil }
+            guard case .value(let attribute) = phrases.read(&cursor, &diagnostics) else { return (attributes, false) }
             attributes.append(attribute)
         }
-        return attributes
+        return (attributes, true)
     }
 
     static let phrases = PhraseTable<FieldAttribute>(

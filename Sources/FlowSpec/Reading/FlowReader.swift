@@ -44,22 +44,21 @@ public enum FlowReader {
         var seen: [SectionKind: SourceRange] = [:]
         for section in sections {
             guard let kind = kind(of: section, &diagnostics) else { continue }
-            if let first = seen[kind] {
+            if let first = seen[kind], section.title == kind.rawValue {
                 diagnostics.error(
                     "the section “\(kind.rawValue)” stands here a second time; put its statements into the first",
                     at: section.heading.range, notes: [Diagnostic.Note("the first is here", at: first)])
-                continue
             }
-            seen[kind] = section.heading.range
+            if section.title == kind.rawValue { seen[kind] = seen[kind] ?? section.heading.range }
             switch kind {
-            case .types: syntax.types = TypesReader.read(section, &diagnostics)
-            case .services: syntax.services = ServicesReader.read(section, &diagnostics)
-            case .fields: syntax.fields = FieldsReader.read(section, &diagnostics)
-            case .values: syntax.values = ValuesReader.read(section, &diagnostics)
-            case .validations: syntax.validations = ValidationsReader.read(section, &diagnostics)
-            case .outcomes: syntax.outcomes = OutcomesReader.read(section, &diagnostics)
-            case .commands: syntax.commands = CommandsReader.read(section, &diagnostics)
-            case .scenarios: (syntax.setup, syntax.scenarios) = ScenariosReader.read(section, &diagnostics)
+            case .types: syntax.types += TypesReader.read(section, &diagnostics)
+            case .services: syntax.services += ServicesReader.read(section, &diagnostics)
+            case .fields: syntax.fields += FieldsReader.read(section, &diagnostics)
+            case .values: syntax.values += ValuesReader.read(section, &diagnostics)
+            case .validations: ValidationsReader.read(section, into: &syntax.validations, &diagnostics)
+            case .outcomes: syntax.outcomes += OutcomesReader.read(section, &diagnostics)
+            case .commands: syntax.commands += CommandsReader.read(section, &diagnostics)
+            case .scenarios: ScenariosReader.read(section, into: &syntax, &diagnostics)
             case .notes: break
             }
         }
@@ -74,6 +73,8 @@ public enum FlowReader {
             diagnostics.error(
                 "there is no section “\(title)”; did you mean “\(near)”?", at: range,
                 fix: Diagnostic.Fix("write “\(near)”", replacing: range, with: near))
+            // Read as what it most likely is, or everything in it would be missing elsewhere.
+            return SectionKind(rawValue: near)
         } else {
             diagnostics.error(
                 "there is no section “\(title)”; a spec has: \(names.joined(separator: ", ")); free text belongs into Notes", at: range)

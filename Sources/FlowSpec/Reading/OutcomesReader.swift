@@ -11,7 +11,7 @@ enum OutcomesReader {
                     "an outcome is expected in a code span, such as `signedIn` or `registered(account: Account)`", at: cursor.place)
                 return
             }
-            guard let outcome = CaseSyntax.parse(span.content, &diagnostics) else { return }
+            guard let outcome = CaseSyntax.parse(span.content, &diagnostics) else { return diagnostics.noteUnreadable(span) }
             let documentation = StatementReader.documentation(&cursor)
             StatementReader.expectEnd(cursor, "a colon and where the outcome leads, or the end of the item,", &diagnostics)
             statements.append(OutcomeStatement(outcome: outcome, documentation: documentation))

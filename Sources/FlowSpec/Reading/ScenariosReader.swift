@@ -2,16 +2,13 @@ import FlowMarkdown
 
 /// `## Scenarios`: steps that run before each, then a scenario under each heading.
 enum ScenariosReader {
-    static func read(
-        _ section: Section, _ diagnostics: inout Diagnostics
-    ) -> (setup: [ScenarioStatement], scenarios: [ScenarioSyntax]) {
+    static func read(_ section: Section, into syntax: inout FlowSyntax, _ diagnostics: inout Diagnostics) {
         let (before, parts) = section.parts
-        let setup = steps(before, &diagnostics)
-        let scenarios = parts.map { part in
+        syntax.setup += steps(before, &diagnostics)
+        syntax.scenarios += parts.map { part in
             ScenarioSyntax(
                 title: part.title, range: part.heading.source.range, documentation: part.prose, steps: steps(part.blocks, &diagnostics))
         }
-        return (setup, scenarios)
     }
 
     private static func steps(_ blocks: [Block], _ diagnostics: inout Diagnostics) -> [ScenarioStatement] {

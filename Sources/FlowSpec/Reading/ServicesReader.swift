@@ -11,7 +11,7 @@ enum ServicesReader {
                     "a service's signature is expected in a code span, such as `load(id: Int) async throws -> String`", at: cursor.place)
                 return
             }
-            guard let signature = ServiceSyntax.parse(span.content, &diagnostics) else { return }
+            guard let signature = ServiceSyntax.parse(span.content, &diagnostics) else { return diagnostics.noteUnreadable(span) }
             let documentation = StatementReader.documentation(&cursor)
             StatementReader.expectEnd(cursor, "a colon and what the service does, or the end of the item,", &diagnostics)
             statements.append(ServiceStatement(signature: signature, documentation: documentation))

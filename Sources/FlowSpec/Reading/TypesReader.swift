@@ -12,7 +12,7 @@ enum TypesReader {
                     at: cursor.place)
                 return
             }
-            guard let declaration = declaration(span, &cursor, &diagnostics) else { return }
+            guard let declaration = declaration(span, &cursor, &diagnostics) else { return diagnostics.noteUnreadable(span) }
             let documentation = StatementReader.documentation(&cursor)
             StatementReader.expectEnd(cursor, "a colon and what the type stands for, or the end of the item,", &diagnostics)
             statements.append(TypeStatement(declaration: declaration, documentation: documentation))

@@ -2,16 +2,16 @@ import FlowMarkdown
 
 /// `## Validations`: when errors show, and the rules.
 enum ValidationsReader {
-    static func read(_ section: Section, _ diagnostics: inout Diagnostics) -> ValidationsSyntax {
-        var validations = ValidationsSyntax()
+    static func read(_ section: Section, into validations: inout ValidationsSyntax, _ diagnostics: inout Diagnostics) {
+        var read = validations
         StatementReader.forEachItem(in: section.blocks, &diagnostics) { cursor, items, _, diagnostics in
             if case .word(let word)? = cursor.current?.kind, word == "shown" {
-                readShowing(&cursor, items, into: &validations, &diagnostics)
+                readShowing(&cursor, items, into: &read, &diagnostics)
             } else {
-                readRule(&cursor, items, appliesWhen: [], into: &validations, &diagnostics)
+                readRule(&cursor, items, appliesWhen: [], into: &read, &diagnostics)
             }
         }
-        return validations
+        validations = read
     }
 
     static let showings = PhraseTable<ErrorShowing>(

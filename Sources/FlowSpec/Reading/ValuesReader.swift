@@ -11,7 +11,7 @@ enum ValuesReader {
                 return
             }
             if cursor.takeComma() {
-                guard case .value(let subject) = phrases.read(&cursor, &diagnostics) else { return }
+                guard case .value(let subject) = phrases.read(&cursor, &diagnostics) else { return diagnostics.noteUnreadable(span) }
                 let documentation = StatementReader.documentation(&cursor)
                 let texts = texts(items, &diagnostics)
                 guard let name = Name.parse(span.content, &diagnostics) else { return }
@@ -19,7 +19,9 @@ enum ValuesReader {
                     .byCase(ValueStatement.CaseTexts(name: name, subject: subject, texts: texts, documentation: documentation)))
             } else {
                 StatementReader.expectNoItems(items, under: "a value", &diagnostics)
-                guard let declaration = ValueDeclarationSyntax.parse(span.content, &diagnostics) else { return }
+                guard let declaration = ValueDeclarationSyntax.parse(span.content, &diagnostics) else {
+                    return diagnostics.noteUnreadable(span)
+                }
                 let documentation = StatementReader.documentation(&cursor)
                 statements.append(.expression(declaration, documentation: documentation))
             }

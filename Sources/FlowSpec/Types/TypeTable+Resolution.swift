@@ -20,6 +20,7 @@ extension TypeTable {
     }
 
     func reportUndeclared(_ name: Name, _ diagnostics: inout Diagnostics) {
+        if diagnostics.unreadableNames.contains(name.text) { return }
         let message = "there is no type `\(name.text)`"
         if let meant = Self.otherNames[name.text] ?? nearestName(to: name.text, among: names) {
             diagnostics.error(
@@ -122,6 +123,7 @@ extension TypeTable {
 extension Diagnostics {
     /// Reports a name that is not there, and offers the nearest that is.
     mutating func unknown(_ name: Name, message: String, among candidates: [String], notes: [Diagnostic.Note] = []) {
+        if unreadableNames.contains(name.text) { return }
         if let near = nearestName(to: name.text, among: candidates), near != name.text {
             error(
                 "\(message); did you mean `\(near)`?", at: name.range, notes: notes,
