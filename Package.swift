@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
         .library(name: "FlowTesting", targets: ["FlowTesting"]),
         .executable(name: "flowgen", targets: ["flowgen"]),
+        .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand"]),
     ],
     targets: [
         // The generator: Markdown, the flow language, Swift.
@@ -22,6 +23,15 @@ let package = Package(
         .target(name: "FlowSwift", dependencies: ["FlowSpec"]),
         .target(name: "CGetopt"),
         .executableTarget(name: "flowgen", dependencies: ["CGetopt", "FlowMarkdown", "FlowSpec", "FlowSwift"]),
+        .plugin(
+            name: "FlowgenCommand",
+            capability: .command(
+                intent: .custom(verb: "generate-flows", description: "Generates view models and tests from the specs in Specs"),
+                permissions: [.writeToPackageDirectory(reason: "writes the generated view models and tests")]
+            ),
+            dependencies: ["flowgen"],
+            path: "Sources/FlowgenCommand"
+        ),
 
         // What generated code stands on.
         .target(name: "CThreadLocal"),

@@ -130,14 +130,14 @@ extension SwiftLayout {
         return width
     }
 
-    /// Whether the text stands anywhere in it.
-    func mentions(_ text: String) -> Bool {
+    /// Whether the name is used in it, other than as the parameter of a closure of its own.
+    func uses(_ name: String) -> Bool {
         switch self {
-        case .text(let own): own.contains(text)
-        case .sequence(let parts), .chain(_, let parts), .closure(_, let parts): parts.contains { $0.mentions(text) }
-        case .arguments(let open, let parts, _): open.contains(text) || parts.contains { $0.mentions(text) }
-        case .switchOver(let subject, let cases): subject.contains(text) || cases.contains { $0.mentions(text) }
-        case .block(let head, let parts, let close): head.mentions(text) || parts.contains { $0.mentions(text) } || close.mentions(text)
+        case .text(let text): text.contains("\(name).") || text.contains("(\(name),") || text.contains(" \(name))")
+        case .sequence(let parts), .chain(_, let parts), .arguments(_, let parts, _): parts.contains { $0.uses(name) }
+        case .closure(let parameters, let parts): !parameters.contains(name) && parts.contains { $0.uses(name) }
+        case .switchOver(let subject, let cases): SwiftLayout.text(subject).uses(name) || cases.contains { $0.uses(name) }
+        case .block(let head, let parts, let close): head.uses(name) || parts.contains { $0.uses(name) } || close.uses(name)
         }
     }
 

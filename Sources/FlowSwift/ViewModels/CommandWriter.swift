@@ -157,10 +157,13 @@ struct CommandWriter {
             var names = taken
             let name = Self.unused("proceed", among: &names)
             let type = "FlowStep<\(spelling.viewModel), \(spelling.type(command.output))>"
+            let following = statements(rest, then: continuation)
+            let parameters = zip(Self.parameters(for: following), [("model", spelling.viewModel), ("change", "FlowChange")])
+                .map { used, parameter in SwiftLayout.text(used == "_" ? "_: \(parameter.1)" : "_ \(parameter.0): \(parameter.1)") }
             result.append(
                 .block(
-                    .text("func \(name)(_ model: \(spelling.viewModel), _ change: FlowChange) -> \(type) {"),
-                    statements(rest, then: continuation), close: "}"))
+                    .sequence([.call("func \(name)", parameters), .text(" -> \(type) {")]), following.count == 1 ? following.map { $0.withoutReturn ?? $0 } : following,
+                    close: "}"))
             next = .function(name)
         }
         result.append(choice(branches, then: next))
@@ -181,8 +184,8 @@ struct CommandWriter {
             statements.append(.block(.text("if case \(text) = error {"), self.statements(of: handler), close: "}"))
         }
         if handlers.allSatisfy({ $0.pattern != nil }) { statements.append("return .unhandled") }
-        let error = statements.contains { $0.mentions("= error {") } ? "error" : "_"
-        return Self.closure(Self.parameters(for: statements) + [error], statements)
+        let readsError = handlers.contains { $0.pattern != nil }
+        return Self.closure(Self.parameters(for: statements) + [readsError ? "error" : "_"], statements)
     }
 
     private func statements(of handler: FailureHandler) -> [SwiftLayout] {
@@ -204,11 +207,7 @@ struct CommandWriter {
 
     /// `model, change`, or `_` for what the statements do not use.
     private static func parameters(for statements: [SwiftLayout]) -> [String] {
-        let usesJoin = statements.contains { $0.mentions("(model, change)") }
-        return [
-            usesJoin || statements.contains { $0.mentions("model.") } ? "model" : "_",
-            usesJoin || statements.contains { $0.mentions("change.") } ? "change" : "_",
-        ]
+        ["model", "change"].map { name in statements.contains { $0.uses(name) } ? name : "_" }
     }
 
     /// A closure whose only statement needs no `return`.
