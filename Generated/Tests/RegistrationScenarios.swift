@@ -25,9 +25,8 @@ struct RegistrationScenarios {
         #expect(model.register.isEnabled, sourceLocation: spec(73, 22))
         await #expect(throws: Never.self, sourceLocation: spec(74, 3)) { try await model.register.runToEnd() }
         #expect(
-            model.outcomes.latest == .registered(
-                account: Registration.Account(email: "a@example.com", creditCardNumber: nil)
-            ),
+            model.outcomes.latest
+                == .registered(account: Registration.Account(email: "a@example.com", creditCardNumber: nil)),
             sourceLocation: spec(75, 19)
         )
     }
@@ -87,9 +86,10 @@ struct RegistrationScenarios {
         #expect(!model.showsVerifyButton, sourceLocation: spec(98, 78))
         await #expect(throws: Never.self, sourceLocation: spec(99, 3)) { try await model.register.runToEnd() }
         #expect(
-            model.outcomes.latest == .registered(
-                account: Registration.Account(email: "a@example.com", creditCardNumber: "4111111111111111")
-            ),
+            model.outcomes.latest
+                == .registered(
+                    account: Registration.Account(email: "a@example.com", creditCardNumber: "4111111111111111")
+                ),
             sourceLocation: spec(100, 19)
         )
     }
@@ -181,9 +181,8 @@ struct RegistrationScenarios {
         #expect(!model.verifyCard.isEnabled, sourceLocation: spec(145, 33))
         await #expect(throws: Never.self, sourceLocation: spec(146, 3)) { try await model.register.runToEnd() }
         #expect(
-            model.outcomes.latest == .registered(
-                account: Registration.Account(email: "a@example.com", creditCardNumber: nil)
-            ),
+            model.outcomes.latest
+                == .registered(account: Registration.Account(email: "a@example.com", creditCardNumber: nil)),
             sourceLocation: spec(147, 19)
         )
     }

@@ -135,7 +135,9 @@ public final class RegistrationViewModel: FlowViewModel {
         verifyCard.performs(on: self) { model, change in
             change.set(model.cardStatus, to: .verifying)
             let number = model.creditCardNumber.value
-            return .call { try await services.validateCard(number: number) } then: { model, change, isReal in
+            return .call {
+                try await services.validateCard(number: number)
+            } then: { model, change, isReal in
                 change.set(model.cardStatus, to: isReal ? .verified : .denied)
                 return .done
             }

@@ -84,7 +84,9 @@ public final class SignInViewModel: FlowViewModel {
                 }
                 return .goes(to: .signedIn)
             }
-        } onFailure: { _, _, _ in .failed("The service could not be reached, try again") }
+        } onFailure: { _, _, _ in
+            .failed("The service could not be reached, try again")
+        }
     }
 
     isolated deinit { end() }

@@ -48,7 +48,9 @@ enum EvaluationOrder {
             self.commands = commands
             for (index, field) in fields.enumerated() where field.condition != nil { nodes[field.name.text] = .activity(field: index) }
             for (index, value) in values.enumerated() { nodes[value.name.text] = .value(index) }
-            for (index, command) in commands.enumerated() where command.condition != nil { nodes[command.name.text] = .enabled(command: index) }
+            for (index, command) in commands.enumerated() where command.condition != nil {
+                nodes[command.name.text] = .enabled(command: index)
+            }
         }
 
         /// What has to be computed before the reference can be read.

@@ -103,6 +103,7 @@ extension FlowChecker {
             diagnostics.error("the flow has no outcomes; declare `\(call.name.text)` under `## Outcomes`", at: call.name.range)
             return invalid
         }
-        return TypeChecker((scope ?? self.scope).with(context)).outcome(call, of: enumeration, key: Self.outcomeKey, &diagnostics) ?? invalid
+        return TypeChecker((scope ?? self.scope).with(context)).outcome(call, of: enumeration, key: Self.outcomeKey, &diagnostics)
+            ?? invalid
     }
 }

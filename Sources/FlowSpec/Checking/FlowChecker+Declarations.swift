@@ -63,7 +63,8 @@ extension FlowChecker {
         for name in names {
             if let earlier = first[name.text] {
                 diagnostics.error(
-                    "there are two \(what) `\(name.text)`", at: name.range, notes: [Diagnostic.Note("the first is here", at: earlier.range)])
+                    "there are two \(what) `\(name.text)`", at: name.range, notes: [Diagnostic.Note("the first is here", at: earlier.range)]
+                )
             } else {
                 first[name.text] = name
             }

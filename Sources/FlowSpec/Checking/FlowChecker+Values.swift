@@ -36,7 +36,8 @@ extension FlowChecker {
             let declared = declaration.type.map { types.resolve($0, &diagnostics) }
             let expression = typed(declaration.value, .value, as: declared)
             return DerivedValue(
-                name: declaration.name, type: declared ?? expression.type, definition: .expression(expression), documentation: documentation)
+                name: declaration.name, type: declared ?? expression.type, definition: .expression(expression), documentation: documentation
+            )
         case .byCase(let texts):
             let subject = typed(texts.subject, .value)
             return DerivedValue(

@@ -45,7 +45,8 @@ public struct FlowChecker {
         let scenarios = checkedScenarios()
         let order = EvaluationOrder.order(fields, values, validations, commands, &diagnostics)
         return Flow(
-            name: syntax.name.text, titleRange: syntax.name.range, title: syntax.title, documentation: syntax.documentation, source: source, types: declaredTypes,
+            name: syntax.name.text, titleRange: syntax.name.range, title: syntax.title, documentation: syntax.documentation, source: source,
+            types: declaredTypes,
             services: services, fields: fields, values: values, validations: validations, outcomes: outcomes, commands: commands,
             setup: setup, scenarios: scenarios, evaluationOrder: order)
     }
@@ -69,7 +70,7 @@ public struct FlowChecker {
         let parts = message.parts.map { part -> Message.Part in
             switch part {
             case .text(let text): .text(text)
-            case .expression(let expression): 
+            case .expression(let expression):
                 .expression(
                     TypeChecker((scope ?? self.scope).with(.message)).interpolated(expression, &diagnostics)
                         ?? TypedExpression(.invalid, .unknown, at: expression.range))

@@ -11,7 +11,9 @@ public func nearestName<Names: Sequence<String>>(to word: String, among candidat
         guard abs(others.count - letters.count) <= limit else { continue }
         let distance = editDistance(letters, others)
         // A word of which no letter is left was not meant.
-        if distance <= limit, distance < max(letters.count, others.count), distance < best?.distance ?? .max { best = (candidate, distance) }
+        if distance <= limit, distance < max(letters.count, others.count), distance < best?.distance ?? .max {
+            best = (candidate, distance)
+        }
     }
     return best?.name
 }

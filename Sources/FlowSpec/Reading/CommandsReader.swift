@@ -45,7 +45,8 @@ enum CommandsReader {
     private static func reportSecondList(_ list: List, _ first: SourceRange, _ diagnostics: inout Diagnostics) {
         diagnostics.error(
             "a command has one numbered list of steps, and this is a second one; if it belongs to the step above, indent it to that step's text",
-            at: list.items[0].markerRange, notes: [Diagnostic.Note("the steps begin here", at: SourceRange(first.lowerBound, first.lowerBound))])
+            at: list.items[0].markerRange,
+            notes: [Diagnostic.Note("the steps begin here", at: SourceRange(first.lowerBound, first.lowerBound))])
     }
 
     static let properties = PhraseTable<CommandProperty>(

@@ -89,7 +89,8 @@ enum ValidationsReader {
         guard let message = MessageReader.read(rest, &diagnostics), let condition else { return }
         validations.rules.append(
             RuleStatement(
-                condition: condition, attributes: attributes, message: message, isWarning: isWarning, applicability: conditions, range: start))
+                condition: condition, attributes: attributes, message: message, isWarning: isWarning, applicability: conditions,
+                range: start))
     }
 
     private static func readGroup(

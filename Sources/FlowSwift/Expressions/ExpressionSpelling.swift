@@ -30,7 +30,9 @@ struct ExpressionSpelling {
         }
         switch expression.kind {
         case .enumCase(let value) where !value.arguments.isEmpty:
-            return call((value.isQualified ? writer.names.type(value.enumeration) : "") + "." + SwiftKeywords.escapedMember(value.name), value.arguments)
+            return call(
+                (value.isQualified ? writer.names.type(value.enumeration) : "") + "." + SwiftKeywords.escapedMember(value.name),
+                value.arguments)
         case .recordInitializer(let key, let arguments): return call(writer.names.type(key), arguments)
         case .optionalPromotion(let inner): return text(of: inner) == text(of: expression) ? layout(of: inner) : .text(text(of: expression))
         default: return .text(text(of: expression))

@@ -21,7 +21,7 @@ struct ScenarioStepWriter {
                 expect(context.layout(of: operand), at: operand.range, to: &writer)
             }
         case .expectOutcome(let outcome):
-            expect(.sequence(["model.outcomes.latest == ", context.layout(of: outcome)]), at: outcome.range, to: &writer)
+            expect(.chain(operator: "==", ["model.outcomes.latest", context.layout(of: outcome)]), at: outcome.range, to: &writer)
         case .expectFailure(let command, let input, let messages, let answers):
             answer(answers, to: &writer)
             let call = "\(member(command)).messagesOfFailure(\(text(of: input, for: command)))"
@@ -29,7 +29,7 @@ struct ScenarioStepWriter {
                 expectSuccess("try await \(call)", at: step, to: &writer)
                 return
             }
-            expect(.sequence([.text("try await \(call) == "), context.layout(of: messages)]), at: messages.range, to: &writer)
+            expect(.chain(operator: "==", [.text("try await \(call)"), context.layout(of: messages)]), at: messages.range, to: &writer)
         }
     }
 

@@ -21,8 +21,6 @@ struct ScenariosWriter {
                 for scenario in flow.scenarios {
                     writer.blank()
                     writer.comment(scenario.documentation)
-                    let position = flow.source.position(at: scenario.range.lowerBound)
-                    _ = position
                     writer.line("@Test(\(SwiftExpressionWriter.literal(scenario.title)))")
                     writer.block("func \(Self.functionName(for: scenario.title, among: &names))() async throws") { writer in
                         for step in flow.setup + scenario.steps { steps.write(step, to: &writer) }
@@ -55,8 +53,10 @@ struct ScenariosWriter {
     /// A test's name from its heading: the ASCII words in lowerCamelCase, with a number where two are alike.
     private static func functionName(for title: String, among names: inout Set<String>) -> String {
         let words = title.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
-        var name = words.enumerated().map { $0.offset == 0 ? $0.element.lowercased() : $0.element.prefix(1).uppercased() + $0.element.dropFirst() }
-            .joined()
+        var name = words.enumerated().map {
+            $0.offset == 0 ? $0.element.lowercased() : $0.element.prefix(1).uppercased() + $0.element.dropFirst()
+        }
+        .joined()
         if name.isEmpty { name = "scenario" }
         if name.first?.isNumber == true { name = "scenario" + name }
         var candidate = name

@@ -52,7 +52,8 @@ struct StubWriter {
         case 1: spelling.type(signature.parameters[0].type)
         default:
             "("
-                + signature.parameters.map { "\(SwiftKeywords.escapedLabel($0.name.text)): \(spelling.type($0.type))" }.joined(separator: ", ")
+                + signature.parameters.map { "\(SwiftKeywords.escapedLabel($0.name.text)): \(spelling.type($0.type))" }.joined(
+                    separator: ", ")
                 + ")"
         }
     }

@@ -101,10 +101,14 @@ extension SwiftLayout {
     /// Pieces side by side: what fits stays on the line, so that of a call and its last closure the closure is broken first.
     private static func sequence(_ parts: [SwiftLayout], indentation: Int, column: Int) -> [String] {
         var lines = [""]
+        // Closures behind one call are broken together or not at all.
+        let breaksClosures = parts.count { if case .closure = $0 { true } else { false } } > 1
         for (index, part) in parts.enumerated() {
             let position = lines.count == 1 ? column + lines[0].count : indentation + lines[lines.count - 1].count
             var partLines: [String]
-            if let flat = part.flat, position + flat.count + leadingWidth(parts[(index + 1)...]) <= lineLength {
+            if breaksClosures, case .closure = part {
+                partLines = part.lines(indentation: indentation, column: lineLength + 1)
+            } else if let flat = part.flat, position + flat.count + leadingWidth(parts[(index + 1)...]) <= lineLength {
                 partLines = [flat]
             } else {
                 // A broken piece is given no room, for only then does it break although it would fit without what follows.

@@ -22,7 +22,8 @@ struct CommandWriter {
         self.command = command
         self.flow = flow
         self.spelling = spelling
-        taken = Set(["model", "change", "services", "error", "input"] + command.input.map(\.name.text) + command.steps.flatMap(\.localNames))
+        taken = Set(
+            ["model", "change", "services", "error", "input"] + command.input.map(\.name.text) + command.steps.flatMap(\.localNames))
     }
 
     var layout: SwiftLayout {
@@ -162,7 +163,8 @@ struct CommandWriter {
                 .map { used, parameter in SwiftLayout.text(used == "_" ? "_: \(parameter.1)" : "_ \(parameter.0): \(parameter.1)") }
             result.append(
                 .block(
-                    .sequence([.call("func \(name)", parameters), .text(" -> \(type) {")]), following.count == 1 ? following.map { $0.withoutReturn ?? $0 } : following,
+                    .sequence([.call("func \(name)", parameters), .text(" -> \(type) {")]),
+                    following.count == 1 ? following.map { $0.withoutReturn ?? $0 } : following,
                     close: "}"))
             next = .function(name)
         }

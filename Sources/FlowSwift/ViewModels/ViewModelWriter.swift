@@ -36,7 +36,8 @@ struct ViewModelWriter {
             if let text = value.documentation { writer.documentation([Prose.sentence(text)]) }
             let name = value.name.text
             writer.line(
-                "public var \(SwiftKeywords.escaped(name)): \(spelling.type(value.type)) { reactive.\(SwiftKeywords.escapedMember(name)).value }")
+                "public var \(SwiftKeywords.escaped(name)): \(spelling.type(value.type)) { reactive.\(SwiftKeywords.escapedMember(name)).value }"
+            )
         }
     }
 
