@@ -102,4 +102,31 @@ import Testing
             """#
         #expect(dump(text) == expected)
     }
+
+    /// A pipe table is a paragraph; its lines are its rows.
+    @Test func linesOfATable() {
+        let text = "- a\n\n  | `x` | message |  \n  | --- | :-----: |\n    | 1 | a \\| `b` |"
+        let source = SourceText(path: "table.md", text: text)
+        let document = MarkdownDocument.parse(source)
+        guard case .list(let list) = document.blocks.first, case .paragraph(let paragraph) = list.items.first?.blocks.last else {
+            Issue.record("\(document.dump)")
+            return
+        }
+        #expect(paragraph.lines.map(\.text) == ["| `x` | message |", "| --- | :-----: |", #"| 1 | a \| `b` |"#])
+        #expect(paragraph.lines.map { source.position(at: $0.range.lowerBound).column } == [3, 3, 5])
+    }
+
+    @Test func contentAsWritten() {
+        let source = SourceText(path: "heading.md", text: "## The `a` \\* **b** ##\n\n> c  \n> d\\\n e `f  \n> g`")
+        let document = MarkdownDocument.parse(source)
+        guard case .heading(let heading) = document.blocks.first, case .quote(let quote) = document.blocks.last,
+            case .paragraph(let paragraph) = quote.blocks.first
+        else {
+            Issue.record("\(document.dump)")
+            return
+        }
+        #expect(heading.source == MappedText(#"The `a` \* **b**"#, at: 3))
+        #expect(paragraph.source.text == "c d e `f   g`")
+        #expect(source.text(of: paragraph.source.range(from: 6, to: 13)) == "`f  \n> g`")
+    }
 }
