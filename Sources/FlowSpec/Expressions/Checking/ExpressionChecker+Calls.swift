@@ -125,6 +125,7 @@ extension ExpressionChecker {
         }
         if first.isProperty {
             explore(list)
+            if list.trailingClosure != nil { return failed("`\(name.text)` takes no closure", at: list.range) }
             return failed(
                 "`\(name.text)` has no parentheses", at: list.range, fix: .init("remove them", replacing: list.range, with: ""))
         }
