@@ -8,6 +8,9 @@ extension ExpressionChecker {
             return TypedExpression(.prefix(.not, value), .bool, at: whole.range)
         case .minus:
             let value: TypedExpression
+            if case .prefix(.minus, let inner) = operand.kind, inner.isFlexible {
+                return failed("two minus signs take each other away", at: whole.range)
+            }
             if case .integer(let digits) = operand.kind {
                 value = integer(digits, hint: hint, isNegative: true, at: operand.range)
             } else {
