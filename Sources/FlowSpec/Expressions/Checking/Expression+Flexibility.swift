@@ -27,6 +27,23 @@ extension Expression {
         }
     }
 
+    /// Whether it is written as a list or as a range.
+    var isCollectionLiteral: Bool {
+        switch kind {
+        case .array, .binary(.range, _, _), .binary(.closedRange, _, _): true
+        default: false
+        }
+    }
+
+    /// An expression of a literal collection's element; one with a fraction if there is one.
+    var elementLiteral: Expression? {
+        switch kind {
+        case .array(let elements): elements.first { $0.defaultType == .double } ?? elements.first
+        case .binary(_, let first, let second): second.defaultType == .double ? second : first
+        default: nil
+        }
+    }
+
     var isNil: Bool {
         if case .nilLiteral = kind { true } else { false }
     }

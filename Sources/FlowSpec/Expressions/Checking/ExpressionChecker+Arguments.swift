@@ -23,7 +23,10 @@ extension ExpressionChecker {
             return nil
         }
         return zip(list.arguments, parameters).map { argument, parameter in
-            .init(label: parameter.label, value: check(argument.value, expecting: parameter.type, role: "`\(parameter.name)`"))
+            .init(
+                label: parameter.label,
+                value: check(
+                    argument.value, expecting: parameter.type, role: parameter.label.map { "`\($0):` takes" } ?? "`\(callee)` takes"))
         }
     }
 
@@ -97,7 +100,9 @@ extension ExpressionChecker {
             return [
                 .init(
                     label: nil,
-                    value: self.closure(closure, parameter: element, expecting: isTest ? .bool : nil, role: "what `\(member.name)` asks"))
+                    value: self.closure(
+                        closure, parameter: element, expecting: isTest ? .bool : nil,
+                        role: isTest ? "what `\(member.name)` asks is" : "what `\(member.name)` adds is"))
             ]
         }
         let expected = parameters.map { Parameter(label: $0.label, name: $0.label ?? "the value for `\(member.name)`", type: .unknown) }
@@ -114,8 +119,8 @@ extension ExpressionChecker {
         _ expression: Expression, for kind: BuiltInMember.Parameter, of member: BuiltInMember, element: ValueType
     ) -> TypedExpression {
         switch kind {
-        case .value(let type): return check(expression, expecting: type, role: "what `\(member.name)` takes")
-        case .element: return check(expression, expecting: element, role: "what `\(member.name)` takes")
+        case .value(let type): return check(expression, expecting: type, role: "`\(member.name)` takes")
+        case .element: return check(expression, expecting: element, role: "`\(member.name)` takes")
         case .regex:
             if case .regex(let literal) = expression.kind { return TypedExpression(.regex(literal), .unknown, at: expression.range) }
             return failed("`\(member.name)` takes a regex between slashes: `\(member.name)(/[0-9]+/)`", at: expression.range)
@@ -135,7 +140,7 @@ extension ExpressionChecker {
         }
         let value = check(body, expecting: type, role: role)
         if type == nil, role != nil, !value.type.isNumber, value.type != .unknown {
-            return failed("\(role ?? "this") is a number, and this is `\(value.type)`", at: body.range)
+            return failed("\(role ?? "this is") a number, and this is `\(value.type)`", at: body.range)
         }
         return TypedExpression(.closure(value), value.type, at: expression.range)
     }
@@ -148,6 +153,6 @@ extension [ExpressionChecker.Parameter] {
         let all = map { parameter in
             parameter.type == .unknown ? "`\(parameter.name)`" : "`\(parameter.label.map { $0 + ": " } ?? "")\(parameter.type)`"
         }
-        return all.count == 1 ? all[0] : all.dropLast().joined(separator: ", ") + " and " + all[all.count - 1]
+        return all.listed()
     }
 }

@@ -80,8 +80,8 @@ extension ExpressionChecker {
     private mutating func methodCall(
         _ base: Expression, _ name: Name, _ list: ArgumentList, callee: Expression, at range: SourceRange
     ) -> TypedExpression {
-        if name.text == "contains", base.isFlexible, !base.isNil, list.arguments.count == 1, list.arguments[0].label == nil,
-            let argument = list.arguments.first?.value, !argument.isFlexible
+        if name.text == "contains", base.isCollectionLiteral, base.isFlexible, list.arguments.count == 1, list.arguments[0].label == nil,
+            let argument = list.arguments.first?.value
         {
             return literalContains(base, name, argument, at: range)
         }
@@ -125,6 +125,7 @@ extension ExpressionChecker {
         }
         if first.isProperty {
             explore(list)
+            if list.trailingClosure != nil { return failed("`\(name.text)` takes no closure", at: list.range) }
             return failed(
                 "`\(name.text)` has no parentheses", at: list.range, fix: .init("remove them", replacing: list.range, with: ""))
         }
@@ -144,11 +145,13 @@ extension ExpressionChecker {
     private mutating func literalContains(_ base: Expression, _ name: Name, _ argument: Expression, at range: SourceRange)
         -> TypedExpression
     {
-        let value = check(argument, expecting: nil)
+        let open = argument.isFlexible ? [argument, base.elementLiteral].compactMap(\.self).defaultType : nil
+        let value = check(argument, expecting: open)
         let hint: ValueType
         switch base.kind {
         case .binary(.closedRange, _, _): hint = .closedRange(value.type)
         case .binary(.range, _, _): hint = .range(value.type)
+        case .array([]): return failed("this list is empty, and contains nothing", at: base.range)
         default: hint = .array(value.type)
         }
         let receiver = infer(base, hint: hint)

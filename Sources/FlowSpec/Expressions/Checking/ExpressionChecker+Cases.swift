@@ -101,6 +101,19 @@ extension ExpressionChecker {
     }
 }
 
+extension [String] {
+    /// "a, b and c".
+    func listed() -> String {
+        count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + self[count - 1]
+    }
+
+    /// Each once, where it stands first.
+    func uniqued() -> [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
+    }
+}
+
 extension Array {
     /// "a value", "2 values".
     func counted(_ noun: String) -> String {

@@ -32,18 +32,34 @@ extension ExpressionChecker {
 
     /// Reports a value of another type than the one that is expected.
     private mutating func mismatch(_ value: TypedExpression, _ expected: ValueType, role: String?) -> TypedExpression {
-        let place = role.map { "\($0) is `\(expected)`" } ?? "`\(expected)` is expected here"
+        let place = role.map { "\($0) `\(expected)`" } ?? "`\(expected)` is expected here"
         let message: String
         if value.type == .void {
             message = "\(place), and this service gives no result"
         } else if case .nilLiteral = value.kind {
             message = "\(place), which is never nil"
         } else if value.type.isOptional, value.type.unwrapped.goesWith(expected) {
-            message = "\(place), and this may be nil; \(expected.unwrapAdvice)"
+            return mayBeNil(value, place + ", and this may be nil")
         } else {
             message = "\(place), and this is `\(value.type)`"
         }
         return failed(message, at: value.range)
+    }
+
+    /// Reports a value that may be nil where it must not be, and says how to get at what it is otherwise.
+    mutating func mayBeNil(_ value: TypedExpression, _ message: String, in whole: Expression? = nil) -> TypedExpression {
+        var name = "value"
+        if case .reference(let reference, _) = value.kind { name = reference.description }
+        let wrapped = value.type.unwrapped
+        if wrapped == .bool {
+            return failed("\(message); ask `\(name) == true`, or `\(name) != nil`", at: value.range, in: whole)
+        }
+        guard let other = wrapped.simplestLiteral else {
+            return failed("\(message); say what holds then: `\(name) ?? …`", at: value.range, in: whole)
+        }
+        let unwrapped = "(\(name) ?? \(other))"
+        let fix = name == "value" ? nil : Diagnostic.Fix("replace by `\(unwrapped)`", replacing: value.range, with: unwrapped)
+        return failed("\(message); say what holds then: `\(name) ?? \(other)`", at: value.range, fix: fix, in: whole)
     }
 }
 
@@ -59,14 +75,13 @@ extension ValueType {
         }
     }
 
-    /// How to get at a value of the type that may be nil.
-    var unwrapAdvice: String {
+    /// What stands for nothing in the type, as it is written; nil if nothing does.
+    var simplestLiteral: String? {
         switch self {
-        case .bool: "ask `value == true`, or `value != nil`"
-        case .string: "say what holds then: `value ?? \"\"`"
-        case .int, .double, .decimal: "say what holds then: `value ?? 0`"
-        case .array: "say what holds then: `value ?? []`"
-        default: "say what holds then: `value ?? other`"
+        case .string: "\"\""
+        case .int, .double, .decimal: "0"
+        case .array: "[]"
+        default: nil
         }
     }
 }

@@ -128,7 +128,7 @@ extension ExpressionChecker {
     mutating func missingLink(_ name: Name, _ base: TypedExpression, at range: SourceRange) -> TypedExpression {
         let place = SourceRange(base.range.upperBound, base.range.upperBound)
         diagnostics.error(
-            "this may be nil: it is `\(base.type)`; `?.\(name.text)` is nil then, too", at: base.range,
+            "this may be nil: it is `\(base.type)`; what is nil has no `\(name.text)`, and `?.\(name.text)` is nil then", at: base.range,
             fix: .init("insert `?`", replacing: place, with: "?"))
         return invalid(at: range)
     }
@@ -147,7 +147,11 @@ extension ExpressionChecker {
     private mutating func noMember(
         _ name: Name, of base: TypedExpression, candidates: [String], advice: String, at range: SourceRange
     ) -> TypedExpression {
-        diagnostics.unknown(name, message: "`\(base.type)` has no `\(name.text)`\(advice)", among: candidates)
+        var message = "`\(base.type)` has no `\(name.text)`\(advice)"
+        if !candidates.isEmpty, nearestName(to: name.text, among: candidates) == nil {
+            message += "; it has " + candidates.map { "`\($0)`" }.uniqued().listed()
+        }
+        diagnostics.unknown(name, message: message, among: candidates)
         return invalid(at: range)
     }
 

@@ -141,7 +141,7 @@ extension ExpressionChecker {
             return .symbol(part, path: path + [.index(number)], isConditional: isConditional)
         }
         let list = value(of: resolved, at: base)
-        let position = check(index, expecting: .int, role: "the number of an element")
+        let position = check(index, expecting: .int, role: "the number of an element is")
         switch list.type {
         case .array(let element): return .value(TypedExpression(.element(list, position), element, at: range))
         case .unknown, .external: return .value(TypedExpression(.element(list, position), .unknown, at: range))

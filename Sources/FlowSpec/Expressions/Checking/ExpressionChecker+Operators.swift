@@ -4,10 +4,13 @@ extension ExpressionChecker {
     mutating func prefix(_ sign: PrefixOperator, _ operand: Expression, hint: ValueType?, at whole: Expression) -> TypedExpression {
         switch sign {
         case .not:
-            let value = check(operand, expecting: .bool, role: "what `!` turns round")
+            let value = check(operand, expecting: .bool, role: "`!` stands before a")
             return TypedExpression(.prefix(.not, value), .bool, at: whole.range)
         case .minus:
             let value: TypedExpression
+            if case .prefix(.minus, let inner) = operand.kind, inner.isFlexible {
+                return failed("two minus signs take each other away", at: whole.range)
+            }
             if case .integer(let digits) = operand.kind {
                 value = integer(digits, hint: hint, isNegative: true, at: operand.range)
             } else {
@@ -25,7 +28,7 @@ extension ExpressionChecker {
     ) -> TypedExpression {
         switch sign.precedence {
         case .conjunction, .disjunction:
-            let role = "each side of `\(sign.rawValue)`"
+            let role = "each side of `\(sign.rawValue)` is"
             let first = check(left, expecting: .bool, role: role)
             let second = check(right, expecting: .bool, role: role)
             return TypedExpression(.binary(sign, first, second), .bool, at: whole.range)
@@ -109,12 +112,8 @@ extension ExpressionChecker {
     private mutating func ordering(_ sign: BinaryOperator, _ left: Expression, _ right: Expression, at whole: Expression) -> TypedExpression
     {
         var (first, second) = operands(left, right)
-        for operand in [first, second] {
-            if operand.type.isOptional {
-                return failed(
-                    "`\(sign.rawValue)` cannot compare what may be nil; \(operand.type.unwrapped.unwrapAdvice)", at: operand.range,
-                    in: whole)
-            }
+        for operand in [first, second] where operand.type.isOptional {
+            return mayBeNil(operand, "`\(sign.rawValue)` cannot compare what may be nil", in: whole)
         }
         for operand in [first, second] {
             if case .external = operand.type { continue }
@@ -136,9 +135,7 @@ extension ExpressionChecker {
     ) -> TypedExpression {
         var (first, second) = operands(left, right, hint: hint.map(\.unwrapped).flatMap { $0.isNumber || $0.element != nil ? $0 : nil })
         for operand in [first, second] where operand.type.isOptional {
-            return failed(
-                "`\(sign.rawValue)` cannot reckon with what may be nil; \(operand.type.unwrapped.unwrapAdvice)", at: operand.range,
-                in: whole)
+            return mayBeNil(operand, "`\(sign.rawValue)` cannot reckon with what may be nil", in: whole)
         }
         if first.type == .unknown { first = coerce(first, to: second.type) }
         if second.type == .unknown { second = coerce(second, to: first.type) }

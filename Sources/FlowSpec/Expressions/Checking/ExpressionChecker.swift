@@ -38,7 +38,7 @@ struct ExpressionChecker {
     }
 
     mutating func condition(_ expression: Expression) -> TypedExpression {
-        check(expression, expecting: .bool, role: "a condition")
+        check(expression, expecting: .bool, role: "a condition is")
     }
 
     /// An expression that becomes a part of a text.

@@ -14,7 +14,7 @@ public struct TypeChecker: Sendable {
     }
 
     /// Checks an expression. With an expected type literals and `.case` take it on, a value is promoted to an optional, and anything else
-    /// that is no value of it is an error; `role` is how messages call the place: "`price`".
+    /// that is no value of it is an error; `role` is how messages begin to say what is expected: "`price` is".
     public func check(
         _ expression: Expression, expecting type: ValueType? = nil, role: String? = nil, _ diagnostics: inout Diagnostics
     ) -> TypedExpression? {

@@ -6,11 +6,6 @@ extension Lexer {
         let start = index
         index += isExtended ? 2 : 1
         let first = index
-        if !isExtended, let next = scalar(), next == "/" || next == "*" {
-            index = scalars.count
-            fail("a regex is expected between slashes, and a comment cannot stand in a code span", from: start, to: start + 2)
-            return nil
-        }
         while let scalar = scalar() {
             if scalar == "/", !isExtended || self.scalar(1) == "#" {
                 let pattern = text(first, index)

@@ -80,6 +80,7 @@ struct Lexer {
         if scalar == "\"" || scalar.isQuotationMark { return readString(depth: depth) }
         if scalar == "$" { return readClosureParameter() }
         if scalar == "`" { return readEscapedIdentifier() }
+        if matches("//") || matches("/*") { return refuseComment() }
         if scalar == "#", self.scalar(1) == "/" { return readRegex(isExtended: true) }
         if scalar == "/", !(previous?.endsOperand ?? false) { return readRegex(isExtended: false) }
         if scalar == ".", let next = self.scalar(1), next.isDigit, !(previous?.endsOperand ?? false) { return readFractionWithoutZero() }
@@ -110,6 +111,13 @@ struct Lexer {
             index += 1
         }
         return .identifier(text(start, index))
+    }
+
+    private mutating func refuseComment() -> Token.Kind? {
+        let start = index
+        index = scalars.count
+        fail("a comment cannot stand in a code span; write it as a paragraph", from: start, to: start + 2)
+        return nil
     }
 
     private mutating func readEscapedIdentifier() -> Token.Kind? {

@@ -27,12 +27,13 @@ extension SpanParser {
 
     /// Operands joined by operators of at least this precedence.
     private mutating func binary(_ minimum: Precedence) throws(Failure) -> Expression {
+        let start = index
         var left = try prefix()
         // The last operator of a precedence that does not associate.
         var unassociated: (precedence: Precedence, range: SourceRange)?
         while true {
             if isAt(word: "is"), minimum <= .casting {
-                left = try caseTest(of: left)
+                left = try caseTest(of: left, firstToken: start)
                 continue
             }
             try readWordOperator()
@@ -48,6 +49,9 @@ extension SpanParser {
             advance()
             let isRight = sign.precedence.associativity == .right
             if sign.precedence.associativity == .none { unassociated = (sign.precedence, range) }
+            if sign.precedence == .range, current.kind == .end || isAt(.rightParenthesis) {
+                throw failure("a range needs both ends: `first\(sign.rawValue)last`", at: range)
+            }
             let right =
                 isRight
                 ? try nested { parser throws(Failure) in try parser.binary(sign.precedence) }
@@ -57,9 +61,18 @@ extension SpanParser {
     }
 
     /// `status is .failed`.
-    private mutating func caseTest(of subject: Expression) throws(Failure) -> Expression {
+    private mutating func caseTest(of subject: Expression, firstToken: Int) throws(Failure) -> Expression {
         let word = currentRange
         advance()
+        if case .prefix(.not, let operand) = subject.kind, tokens[firstToken].kind == .sign(.exclamation) {
+            // In Swift, too, `!` would belong to the value alone.
+            _ = try caseName()
+            let test = operand.range.union(range(from: word))
+            let meant = "(" + text(from: firstToken + 1, to: index - 1) + ")"
+            throw failure(
+                "`!` binds more tightly than `is`", at: subject.operatorRange,
+                fix: .init("replace by `\(meant)`", replacing: test, with: meant))
+        }
         if case .sign(.exclamation) = current.kind {
             throw failure("that it is not the case is written `!(value is .case)`", at: currentRange)
         }
@@ -95,7 +108,8 @@ extension SpanParser {
         case .sign(.minus): sign = .minus
         case .sign(.plus): throw failure("a number needs no `+`", at: start, fix: .init("remove it", replacing: start, with: ""))
         case .identifier("not") where peek().beginsOperand:
-            throw failure("`not` is written `!`", at: start, fix: .init("replace by `!`", replacing: start, with: "!"))
+            let gap = SourceRange(start.lowerBound, range(of: peek()).lowerBound)
+            throw failure("`not` is written `!`", at: start, fix: .init("replace by `!`", replacing: gap, with: "!"))
         default: return try postfix()
         }
         advance()

@@ -62,11 +62,9 @@ extension SpanParser {
     mutating func closure() throws(Failure) -> Expression {
         let start = try expect(.leftBrace)
         if isAt(.rightBrace) { throw failure(expected: "what the closure says of `$0`") }
-        if case .identifier(let word) = current.kind, peek().kind == .identifier("in") {
+        if case .identifier = current.kind, peek().kind == .identifier("in") {
             let head = range(of: current).union(range(of: peek()))
-            throw failure(
-                "a closure's parameter is `$0`; it is not given a name", at: head,
-                fix: .init("remove `\(word) in`", replacing: head, with: ""))
+            throw failure("a closure's parameter is `$0`; it is not given a name", at: head)
         }
         let body = try expression()
         try expect(.rightBrace)

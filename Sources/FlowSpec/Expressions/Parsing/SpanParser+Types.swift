@@ -4,6 +4,7 @@ extension SpanParser {
     /// `String`, `Int?`, `[CardStatus]`.
     mutating func type() throws(Failure) -> TypeSyntax {
         let start = currentRange
+        let first = index
         var result: TypeSyntax
         if take(.leftBracket) != nil {
             let element = try nested { parser throws(Failure) in try parser.type() }
@@ -24,7 +25,9 @@ extension SpanParser {
             advance()
             result = TypeSyntax(.optional(result), at: range(from: start))
         }
-        if isAt(.exclamation) { throw failure("a value that may be missing has the type `\(text(from: start))?`", at: currentRange) }
+        if isAt(.exclamation) {
+            throw failure("a value that may be missing has the type `\(text(from: first, to: index - 1))?`", at: currentRange)
+        }
         return result
     }
 
@@ -42,12 +45,6 @@ extension SpanParser {
                 at: range(from: name.range))
         }
         return TypeSyntax(.named(name.text), at: name.range)
-    }
-
-    /// The text from `start` to the end of the last token that was read; for messages.
-    private func text(from start: SourceRange) -> String {
-        let first = tokens[..<index].last { range(of: $0).lowerBound <= start.lowerBound } ?? current
-        return text(of: Token(kind: .end, lower: first.lower, upper: tokens[max(0, index - 1)].upper, hasSpaceBefore: false))
     }
 
     /// `name: Type`.

@@ -109,6 +109,11 @@ struct SpanParser {
         return String(decoding: utf8[token.lower..<token.upper], as: UTF8.self)
     }
 
+    /// What is written from one token to the end of another.
+    func text(from first: Int, to last: Int) -> String {
+        text(of: Token(kind: .end, lower: tokens[first].lower, upper: tokens[last].upper, hasSpaceBefore: false))
+    }
+
     @discardableResult
     mutating func expect(_ sign: Token.Sign, _ description: String? = nil) throws(Failure) -> SourceRange {
         if let range = take(sign) { return range }
