@@ -25,7 +25,10 @@ import Testing
 
     typealias Change = (name: String, change: @MainActor @Sendable (RegistrationViewModel) -> Void, notifies: Set<String>)
     nonisolated static let changes: [Change] = [
-        ("first letter of the address", { $0.email.text = "a" }, ["email.value", "email.text", "email.error", "email.isTouched", "errors"]),
+        (
+            "first letter of the address", { $0.email.text = "a" },
+            ["email.value", "email.text", "email.error", "email.isTouched", "errors"]
+        ),
         ("a space", { $0.email.text = " " }, ["email.text", "email.error", "email.isTouched", "errors"]),
         ("leaving the address", { $0.email.touch() }, ["email.error", "email.isTouched", "errors"]),
         ("good password", { $0.password.text = "123456" }, ["password.value", "password.warning"]),
@@ -37,7 +40,11 @@ import Testing
         let model = RegistrationViewModel(services: RegistrationServicesStub())
         let (change, read) = (Self.changes[change], Self.reads[read])
         let count = Count()
-        withObservationTracking { read.read(model) } onChange: { count.increment() }
+        withObservationTracking {
+            read.read(model)
+        } onChange: {
+            count.increment()
+        }
         change.change(model)
         #expect(count.value == (change.notifies.contains(read.name) ? 1 : 0), "\(change.name), \(read.name)")
     }

@@ -46,6 +46,7 @@ public final class FlowCommand<Input, Output>: FormCommand {
     /// - Throws: `.disabled` if it could not be started, `.cancelled` if the run was cancelled, `.failed` with the failure.
     @discardableResult
     public func run(_ input: Input, isolation: isolated any Actor = #isolation) async throws(CommandError<FlowFailure>) -> Output {
+        if Task.isCancelled { throw .cancelled }
         guard let run = begin(input, isolation) else { throw .disabled }
         if run.result == nil, await run.end.value() == nil { cancel(run) }
         switch run.result {
@@ -202,6 +203,7 @@ public final class FlowCommand<Input, Output>: FormCommand {
     /// The observable side of the command, for those who work with streams.
     public var reactive: Reactive { Reactive(command: self) }
 
+    /// The observable side of a command, for those who work with streams.
     public struct Reactive {
         let command: FlowCommand
 

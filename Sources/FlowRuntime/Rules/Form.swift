@@ -43,6 +43,7 @@ public final class Form {
     /// The observable side of the form, for those who work with streams.
     public var reactive: Reactive { Reactive(form: self) }
 
+    /// The observable side of a form, for those who work with streams.
     public struct Reactive {
         let form: Form
 

@@ -2,17 +2,18 @@ import FlowRuntime
 import Testing
 
 @Suite struct NormalizationTests {
-    @Test(arguments: [
-        ([], " aÄ1 ", " aÄ1 "),
-        (.trimmed, " a b\n", "a b"),
-        (.digits, "4111 1111-x", "41111111"),
-        (.digits, "+٤１1²½Ⅷ", "411"),
-        (.digits, "no", ""),
-        (.lowercased, "ÄßI", "äßi"),
-        (.uppercased, "äßi", "ÄSSI"),
-        ([.trimmed, .uppercased], " ab ", "AB"),
-        ([.trimmed, .digits, .lowercased], " 1 2 ", "12"),
-    ] as [(Normalization, String, String)])
+    @Test(
+        arguments: [
+            ([], " aÄ1 ", " aÄ1 "),
+            (.trimmed, " a b\n", "a b"),
+            (.digits, "4111 1111-x", "41111111"),
+            (.digits, "+٤１1²½Ⅷ", "411"),
+            (.digits, "no", ""),
+            (.lowercased, "ÄßI", "äßi"),
+            (.uppercased, "äßi", "ÄSSI"),
+            ([.trimmed, .uppercased], " ab ", "AB"),
+            ([.trimmed, .digits, .lowercased], " 1 2 ", "12"),
+        ] as [(Normalization, String, String)])
     func makesTheValue(_ normalization: Normalization, _ text: String, _ value: String) {
         #expect(normalization.normalize(text) == value)
     }

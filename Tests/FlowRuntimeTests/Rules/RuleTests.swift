@@ -12,12 +12,13 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (-1, 0, ["a > 0", "a even"], ["b > 0"], ["a > 0", "b > 0"]),
-        (-2, 1, ["a > 0"], [], ["a > 0"]),
-        (1, 0, ["a even"], ["b > 0"], ["b > 0", "a even"]),
-        (2, 1, [], [], []),
-    ] as [(Int, Int, [String], [String], [String])])
+    @Test(
+        arguments: [
+            (-1, 0, ["a > 0", "a even"], ["b > 0"], ["a > 0", "b > 0"]),
+            (-2, 1, ["a > 0"], [], ["a > 0"]),
+            (1, 0, ["a even"], ["b > 0"], ["b > 0", "a even"]),
+            (2, 1, [], [], []),
+        ] as [(Int, Int, [String], [String], [String])])
     func showsErrorsInTheOrderOfTheRules(a: Int, b: Int, errorsOfA: [String], errorsOfB: [String], errors: [String]) {
         let model = threeRules()
         model.update {
@@ -175,7 +176,9 @@ import Testing
                     field.value = Int.random(in: -4...4, using: &random)
                 }
                 let fields = [model.a, model.b, model.c]
-                let failing = bounds.indices.filter { fields[bounds[$0].field].isActive && fields[bounds[$0].field].value <= bounds[$0].bound }
+                let failing = bounds.indices.filter {
+                    fields[bounds[$0].field].isActive && fields[bounds[$0].field].value <= bounds[$0].bound
+                }
                 let first = (0..<3).compactMap { field in failing.first { bounds[$0].field == field } }
                 let shown = first.filter { fields[bounds[$0].field].isTouched }
                 #expect(model.isValid == failing.isEmpty)
