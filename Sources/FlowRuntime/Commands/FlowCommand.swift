@@ -46,6 +46,7 @@ public final class FlowCommand<Input, Output>: FormCommand {
     /// - Throws: `.disabled` if it could not be started, `.cancelled` if the run was cancelled, `.failed` with the failure.
     @discardableResult
     public func run(_ input: Input, isolation: isolated any Actor = #isolation) async throws(CommandError<FlowFailure>) -> Output {
+        if Task.isCancelled { throw .cancelled }
         guard let run = begin(input, isolation) else { throw .disabled }
         if run.result == nil, await run.end.value() == nil { cancel(run) }
         switch run.result {
@@ -64,22 +65,30 @@ public final class FlowCommand<Input, Output>: FormCommand {
         return begin(input, isolation) != nil
     }
 
+    /// Decides at once whether a run begins. Inside of an observer, or of a change, it begins after that.
     private func begin(_ input: Input, _ isolation: isolated any Actor) -> Run? {
         guard isAllowed, whileRunning == .restarts || run == nil else { return nil }
-        guard let behaviour else { preconditionFailure("A command was started that performs nothing yet. Call performs(on:_:) first.") }
+        guard behaviour != nil else { preconditionFailure("A command was started that performs nothing yet. Call performs(on:_:) first.") }
         let run = Run(input: input)
-        scope.change {
-            cancelRun()
-            self.run = run
-            executing.value = true
-            hasStarted.value = true
-            clearFailure()
-            advance(run, isolation) { behaviour.begin(input, $0) }
-        }
+        let earlier = self.run
+        self.run = run
+        scope.whenQuiet(isolation) { self.enter(run, overtaking: earlier, isolation) }
         return run
     }
 
     // MARK: Running
+
+    /// The first change of a run.
+    private func enter(_ run: Run, overtaking earlier: Run?, _ isolation: isolated any Actor) {
+        scope.change {
+            if let earlier { cancelled(earlier) }
+            guard self.run === run, let behaviour else { return }
+            executing.value = true
+            hasStarted.value = true
+            clearFailure()
+            advance(run, isolation) { behaviour.begin(run.input, $0) }
+        }
+    }
 
     /// Does steps until there is something to wait for, or the end.
     private func advance(_ run: Run, _ isolation: isolated any Actor, _ continuation: @escaping (FlowChange) -> Step<Output>?) {
@@ -89,13 +98,13 @@ public final class FlowCommand<Input, Output>: FormCommand {
             guard let step = scope.change(by: run.record, { continuation(change) }) else { return cancelRun() }
             switch step {
             case .calls(let work):
-                scope.after { self.launch(run, work, isolation) }
+                scope.whenQuiet(isolation) { self.launch(run, work, isolation) }
             case .returns(let output, let sendOutcome):
                 succeed(run, output, sendOutcome)
             case .fails(let message, let field):
                 fail(run, FlowFailure(messages: [message]), shownOn: field)
-            case .validates(let next):
-                let messages = form?.validate() ?? []
+            case .validates(let fields, let next):
+                let messages = form?.validate(fields) ?? []
                 if messages.isEmpty {
                     continuation = next
                     continue
@@ -108,16 +117,19 @@ public final class FlowCommand<Input, Output>: FormCommand {
 
     private func launch(_ run: Run, _ work: @escaping Step<Output>.Work, _ isolation: isolated any Actor) {
         guard self.run === run else { return }
-        run.task = Task.immediate { [weak self] in
+        run.task = startTask(isolation) { [weak self, weak run] in
             _ = isolation
             let answer = await work()
-            self?.resume(run, answer, isolation)
+            if let self, let run { self.receive(answer, for: run, isolation) }
         }
+    }
+
+    private func receive(_ answer: Answer<Output>, for run: Run, _ isolation: isolated any Actor) {
+        scope.whenQuiet(isolation) { self.resume(run, answer, isolation) }
     }
 
     private func resume(_ run: Run, _ answer: Answer<Output>, _ isolation: isolated any Actor) {
         guard self.run === run else { return }
-        run.task = nil
         scope.change {
             switch answer {
             case .answered(let continuation): advance(run, isolation, continuation)
@@ -165,7 +177,7 @@ public final class FlowCommand<Input, Output>: FormCommand {
         self.run = nil
         executing.value = false
         run.result = result
-        scope.after { run.finish() }
+        run.finish()
     }
 
     private func cancel(_ run: Run) {
@@ -178,8 +190,12 @@ public final class FlowCommand<Input, Output>: FormCommand {
         guard let run else { return }
         self.run = nil
         executing.value = false
+        cancelled(run)
+    }
+
+    private func cancelled(_ run: Run) {
         scope.withoutRecord { run.record.takeBack() }
-        scope.after { run.abandon() }
+        run.abandon()
     }
 
     // MARK: Properties
@@ -187,6 +203,7 @@ public final class FlowCommand<Input, Output>: FormCommand {
     /// The observable side of the command, for those who work with streams.
     public var reactive: Reactive { Reactive(command: self) }
 
+    /// The observable side of a command, for those who work with streams.
     public struct Reactive {
         let command: FlowCommand
 
@@ -237,4 +254,13 @@ extension FlowCommand where Input == Void {
     public func run(isolation: isolated any Actor = #isolation) async throws(CommandError<FlowFailure>) -> Output {
         try await run((), isolation: isolation)
     }
+}
+
+/// Starts a task whose first part runs at once where the system can do that.
+private func startTask(
+    _ isolation: isolated any Actor,
+    @_inheritActorContext _ operation: sending @escaping @isolated(any) () async -> Void
+) -> Task<Void, Never> {
+    if #available(macOS 26.0, iOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *) { return Task.immediate(operation: operation) }
+    return Task(operation: operation)
 }

@@ -26,15 +26,15 @@ public struct FlowStep<Model: FlowViewModel, Output> {
     /// Ends the command in failure. The message is shown on `field`, or among the errors of the form if there is none.
     public static func fails(_ message: String, on field: FormField? = nil) -> FlowStep { FlowStep { _ in .fails(message, on: field) } }
 
-    /// Shows all errors of the form. If a rule does not hold, the command fails with the list of errors; else `then` goes on in the same
-    /// change.
-    public static func validates(then: @escaping (Model, FlowChange) -> FlowStep) -> FlowStep {
-        FlowStep { model in .validates { change in model.object.map { then($0, change).resolve(model) } } }
+    /// Shows the errors on `fields`, or all errors of the form if none are named. If a rule on them does not hold, the command fails with
+    /// the list of errors; else `then` goes on in the same change.
+    public static func validates(_ fields: FormField..., then: @escaping (Model, FlowChange) -> FlowStep) -> FlowStep {
+        FlowStep { model in .validates(fields) { change in model.object.map { then($0, change).resolve(model) } } }
     }
 
     /// Emits an outcome and ends the command with its output.
     public static func goes(to outcome: Model.Outcome, returning output: Output) -> FlowStep {
-        FlowStep { model in .returns(output, sendOutcome: { model.outcomes.send(outcome) }) }
+        FlowStep { model in .returns(output, sendOutcome: { model.outcomes?.send(outcome) }) }
     }
 }
 
@@ -61,7 +61,7 @@ public struct FlowRecovery<Model: FlowViewModel, Output> {
 
     /// The command does not fail, but emits an outcome and ends with its output.
     public static func goes(to outcome: Model.Outcome, returning output: Output) -> FlowRecovery {
-        FlowRecovery { model in .returns(output, sendOutcome: { model.outcomes.send(outcome) }) }
+        FlowRecovery { model in .returns(output, sendOutcome: { model.outcomes?.send(outcome) }) }
     }
 }
 

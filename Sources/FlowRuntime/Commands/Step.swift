@@ -6,7 +6,7 @@ enum Step<Output> {
 
     case returns(Output, sendOutcome: (() -> Void)?)
     case fails(String, on: FormField?)
-    case validates(then: Continuation)
+    case validates([FormField], then: Continuation)
     case calls(Work)
 }
 
@@ -23,10 +23,10 @@ enum Recovery<Output> {
     case returns(Output, sendOutcome: (() -> Void)?)
 }
 
-/// The model of a command, which it does not keep alive, and where its outcomes go.
+/// The model of a command, and where its outcomes go. It keeps neither alive, because a service that never answers keeps it.
 final class ModelReference<Model: FlowViewModel> {
     private(set) weak var object: Model?
-    let outcomes: Outcomes<Model.Outcome>
+    private(set) weak var outcomes: Outcomes<Model.Outcome>?
 
     @MainActor init(_ model: Model) {
         object = model

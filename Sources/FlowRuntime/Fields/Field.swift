@@ -40,7 +40,7 @@ extension Field where Value == String {
     ///
     /// It stays what it is while the field is inactive.
     public var text: String {
-        get { entered?.value ?? storedValue }
+        get { (entered ?? stored).value }
         set { edit(newValue) }
     }
 }

@@ -92,6 +92,9 @@ public class FormField: Observable {
     }
 
     // Made when first read: whoever reads no errors pays for none.
+
+    /// A command has validated the field, and its errors are to be shown.
+    final lazy var revealed = MutableProperty(false)
     final lazy var activeness: Property<Bool> = {
         isActivityRead = true
         return activity ?? Property(true)

@@ -10,9 +10,10 @@ import ReactiveCore
 public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
     /// What the field holds before anything is entered, after a reset, and reads as while it is inactive.
     public final let startValue: Value
-    /// What is stored, also while the field is inactive. The property follows it as the core prescribes.
+    /// What is stored, also while the field is inactive.
     private final var current: Value
-    private final let stored: MutableProperty<Value>
+    /// The same, as far as it is announced: inside of an observer, the core announces it only after the current round.
+    final let stored: MutableProperty<Value>
     /// What was entered, before it was normalised; nil if values are not normalised.
     final let entered: MutableProperty<Value>?
     private final let normalize: ((Value) -> Value)?
@@ -23,7 +24,7 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
         self.normalize = normalize
         current = value
         stored = MutableProperty(value)
-        entered = normalize.map { _ in MutableProperty(startValue) }
+        entered = normalize.map { _ in MutableProperty(value) }
         super.init()
     }
 
@@ -31,16 +32,10 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
     public convenience init(_ startValue: Value) { self.init(startValue: startValue, normalize: nil) }
 
     /// The value: the start value while the field is inactive.
-    public var value: Value { isActive ? storedValue : startValue }
+    public var value: Value { valueProperty.value }
 
     /// The value, or nil while the field is inactive.
-    public final var valueIfActive: Value? { isActive ? storedValue : nil }
-
-    /// Steps of a command read what they have assigned, also where the core shows it only after the current round.
-    final var storedValue: Value {
-        let value = stored.value
-        return scope?.assigning == nil ? value : current
-    }
+    public final var valueIfActive: Value? { valueIfActiveProperty.value }
 
     /// The field is active only when `condition` holds.
     ///

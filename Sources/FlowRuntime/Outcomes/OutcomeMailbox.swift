@@ -19,7 +19,9 @@ final class OutcomeMailbox<Outcome: Sendable> {
         if isClosed { return nil }
         let waiter = Waiter<Outcome?>()
         waiters.append(waiter)
-        return await waiter.value() ?? nil
+        if let outcome = await waiter.value() { return outcome }
+        waiters.removeAll { $0 === waiter }
+        return nil
     }
 
     /// There will be no more; what waits is still delivered.

@@ -44,6 +44,6 @@ public final class Outcomes<Outcome: Sendable>: AsyncSequence {
         public func next(isolation: isolated (any Actor)? = #isolation) async -> Outcome? { await mailbox.take() }
 
         /// The next outcome; nil when the view model has gone, or when the task is cancelled.
-        public func next() async -> Outcome? { await mailbox.take() }
+        public nonisolated(nonsending) func next() async -> Outcome? { await mailbox.take() }
     }
 }

@@ -9,12 +9,15 @@ public enum ErrorDisplay {
     /// After this command has been started for the first time.
     case after(FormCommand)
 
-    /// What an error waits for; nil if for nothing. A step that validates reveals all errors.
-    func isShown(touched: Property<Bool>, revealed: Property<Bool>) -> Property<Bool>? {
+    /// What an error waits for; nil if for nothing. A step that validates reveals the errors, too.
+    func isShown(touched: Property<Bool>, revealed: @autoclosure () -> Property<Bool>) -> Property<Bool>? {
         switch self {
         case .onceTouched: touched
         case .atOnce: nil
-        case .after(let command): command.hasStarted.or(revealed)
+        case .after(let command): command.hasStarted.or(revealed())
         }
     }
+
+    /// Whether errors wait for something else than the touch of a field.
+    var needsRevealing: Bool { if case .after = self { true } else { false } }
 }

@@ -15,6 +15,7 @@ public final class Form {
     private var commands: [FormCommand] = []
     private var rules: [Rule] = []
     private var display = ErrorDisplay.onceTouched
+    /// The same as ``FormField/revealed``, for rules that are on no field.
     private let isRevealed = MutableProperty(false)
     private let unplacedMessages = MutableProperty<[String]>([])
     private var areRulesRead = false
@@ -42,6 +43,7 @@ public final class Form {
     /// The observable side of the form, for those who work with streams.
     public var reactive: Reactive { Reactive(form: self) }
 
+    /// The observable side of a form, for those who work with streams.
     public struct Reactive {
         let form: Form
 
@@ -121,24 +123,35 @@ public final class Form {
         let rule = Rule(
             order: rules.count, severity: severity, condition: condition, onlyWhen: application, fields: fields, message: message)
         rules.append(rule)
-        for field in fields { field.add(rule.mark(isShown: display.isShown(touched: field.touched, revealed: isRevealed))) }
+        for field in fields { field.add(rule.mark(isShown: display.isShown(touched: field.touched, revealed: field.revealed))) }
     }
 
     // MARK: What is done
 
-    /// Shows all errors, and gives those that make the form invalid: what the rules say, each once, in their order.
-    func validate() -> [String] {
+    /// Shows the errors on some fields, or all errors, and gives those that make the form invalid: what the rules say, each once, in their
+    /// order.
+    func validate(_ some: [FormField]) -> [String] {
         scope.change {
-            isRevealed.value = true
-            for field in fields { field.touch() }
+            for field in some.isEmpty ? fields : some {
+                field.touch()
+                if display.needsRevealing { field.revealed.value = true }
+            }
+            if some.isEmpty { isRevealed.value = true }
         }
-        return rules.filter { $0.severity == .error && !$0.holds.value }.map(\.message.value)
+        return rules.filter { rule in
+            guard rule.severity == .error, !rule.holds.value else { return false }
+            return some.isEmpty || rule.fields.contains { field in field.isActive && some.contains { $0 === field } }
+        }
+        .map(\.message.value)
     }
 
     func reset() {
         scope.change {
             for command in commands { command.resetToStart() }
-            for field in fields { field.resetToStart() }
+            for field in fields {
+                field.resetToStart()
+                if display.needsRevealing { field.revealed.value = false }
+            }
             isRevealed.value = false
         }
     }

@@ -3,27 +3,30 @@ import ReactiveCore
 /// What the fields and commands of one flow share: where a change begins and ends.
 ///
 /// A change is one transaction of the core. Its order is that of the flow language: assignments, each with its resets; then the
-/// cancellations that they caused; then, by the core, values, activity and rules; then observers; then what had to wait for
-/// all of that.
+/// cancellations that they caused; then, by the core, values, activity and rules; then observers; then what waits for quiet.
 final class ChangeScope {
     private var depth = 0
     private var dueCancellations: [() -> Void] = []
-    private var afterwards: [() -> Void] = []
     /// Whose assignments are being made; nil if they are the user's.
     private(set) var assigning: AssignmentRecord?
+    /// Puts what waits for quiet into the queue in which the core keeps everything that observers ask for.
+    private lazy var queue = Command<() -> Void, Void, Never>(policy: .concurrent, synchronously: { action in action() })
 
     /// Makes everything in `body` one change; nested changes are part of the outermost.
     func change<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-        depth += 1
-        defer {
-            depth -= 1
-            if depth == 0 { doWhatWaited() }
-        }
-        return try transaction { () throws(Failure) -> Result in
-            defer { if depth == 1 { cancelWhatIsDue() } }
+        try transaction { () throws(Failure) -> Result in
+            depth += 1
+            defer {
+                if depth == 1 { cancelWhatIsDue() }
+                depth -= 1
+            }
             return try body()
         }
     }
+
+    /// Does something in a transaction of its own: now if nothing runs, else after the current change and its observers. Never
+    /// inside of an observer, so everything that it reads is up to date.
+    func whenQuiet(_ isolation: isolated any Actor, _ action: @escaping () -> Void) { queue.start(action, isolation: isolation) }
 
     /// The same on behalf of a run of a command: what is assigned is noted in its record.
     func change<Result>(by record: AssignmentRecord, _ body: () -> Result) -> Result {
@@ -48,25 +51,12 @@ final class ChangeScope {
         if depth == 0 { change(cancellation) } else { dueCancellations.append(cancellation) }
     }
 
-    /// Does something after the running change is complete; at once if there is none.
-    func after(_ action: @escaping () -> Void) {
-        if depth == 0 { action() } else { afterwards.append(action) }
-    }
-
     /// A cancellation gives fields back what they held, which may cancel others.
     private func cancelWhatIsDue() {
         while !dueCancellations.isEmpty {
             let due = dueCancellations
             dueCancellations = []
             for cancellation in due { cancellation() }
-        }
-    }
-
-    private func doWhatWaited() {
-        while !afterwards.isEmpty {
-            let actions = afterwards
-            afterwards = []
-            for action in actions { action() }
         }
     }
 }

@@ -65,19 +65,23 @@ public final class RegistrationViewModel: FlowViewModel {
 
     public let form = Form()
     public let outcomes = Outcomes<Registration.Outcome>()
-    public let reactive = Reactive()
+    public let reactive: Reactive
 
     /// The observable values as properties, for those who work with streams.
     public final class Reactive {
-        @Fixed public fileprivate(set) var isValid: Property<Bool>
-        @Fixed public fileprivate(set) var errors: Property<[String]>
+        public var isValid: Property<Bool> { form.reactive.isValid }
+        public var errors: Property<[String]> { form.reactive.errors }
         @Fixed public fileprivate(set) var statusText: Property<String>
         @Fixed public fileprivate(set) var showsSpinner: Property<Bool>
 
-        fileprivate init() {}
+        private let form: Form
+
+        fileprivate init(form: Form) { self.form = form }
     }
 
     public init(services: any RegistrationServices, clock: any Clock<Duration> = ContinuousClock()) {
+        reactive = Reactive(form: form)
+
         creditCardNumber.onlyWhen(useCreditCard.reactive.value)
         cardStatus.resets(whenChanged: creditCardNumber)
 
@@ -128,9 +132,6 @@ public final class RegistrationViewModel: FlowViewModel {
                 to: .registered(
                     account: Registration.Account(email: model.email.value, creditCardNumber: model.creditCardNumber.valueIfActive)))
         }
-
-        reactive.isValid = form.reactive.isValid
-        reactive.errors = form.reactive.errors
     }
 
     isolated deinit { end() }

@@ -1,4 +1,0 @@
-public enum CommandError<Failure: Error>: Error {
-    case disabled, cancelled
-    case failed(Failure)
-}

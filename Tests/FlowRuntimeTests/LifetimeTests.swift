@@ -1,0 +1,101 @@
+import FlowRuntime
+import FlowTesting
+import Observation
+import ReactiveCore
+import Testing
+
+/// A view model goes with its last reference, whatever it is doing.
+@MainActor @Suite struct LifetimeTests {
+    @Test func nothingKeepsAModelThatWasUsed() async {
+        weak var weakModel: RegistrationViewModel?
+        weak var weakField: Field<String>?
+        weak var weakCommand: FlowCommand<Void, Void>?
+        let services = RegistrationServicesStub()
+        do {
+            let model = RegistrationViewModel(services: services)
+            (weakModel, weakField, weakCommand) = (model, model.creditCardNumber, model.verifyCard)
+            model.update {
+                $0.useCreditCard.value = true
+                $0.creditCardNumber.value = "4111 1111 1111 1111"
+            }
+            model.verifyCard.start()
+            await services.validateCard.throws()
+            _ = (model.errors, model.isValid, model.statusText, model.firstInvalidField, model.email.reactive.errors.value)
+            withObservationTracking {
+                _ = model.errors
+            } onChange: {
+            }
+            model.reactive.isValid.observe { _ in }
+            model.reset()
+        }
+        #expect(weakModel == nil && weakField == nil && weakCommand == nil)
+    }
+
+    @Test func aRunningCommandDoesNotKeepItsModel() async {
+        weak var weakModel: RegistrationViewModel?
+        weak var weakField: FormField?
+        let services = RegistrationServicesStub()
+        do {
+            let model = RegistrationViewModel(services: services)
+            (weakModel, weakField) = (model, model.cardStatus)
+            model.update {
+                $0.useCreditCard.value = true
+                $0.creditCardNumber.value = "4111 1111 1111 1111"
+            }
+            model.verifyCard.start()
+            #expect(services.validateCard.waitingCalls == 1)
+        }
+        #expect(weakModel == nil && weakField == nil)
+        await services.validateCard.returns(true)
+    }
+
+    @Test func aModelThatGoesCancelsItsWork() async {
+        let cancelled = Recorder<String>()
+        let command = FlowCommand<Void, Void>()
+        var model: FormModel? = FormModel { model in
+            command.performs(on: model) { _, _ in
+                .call {
+                    do { try await Task.sleep(for: .seconds(3600)) } catch { cancelled("work") }
+                } then: { _, _, _ in
+                    cancelled("never taken")
+                    return .done
+                }
+            }
+        }
+        weak let weakModel = model
+        let waiting = Task { @MainActor in
+            do { try await command.run() } catch { cancelled("\(error)") }
+        }
+        await settle()
+        #expect(command.isExecuting)
+        model = nil
+        await waiting.value
+        await settle()
+        #expect(weakModel == nil && !command.isExecuting)
+        #expect(cancelled.events.contains("cancelled") && cancelled.events.contains("work") && cancelled.events.count == 2)
+        #expect(command.start() && !command.isExecuting, "without its model, a run is over at once")
+    }
+
+    @Test func goesOnAnotherThread() async {
+        let services = RegistrationServicesStub()
+        weak var weakModel: RegistrationViewModel?
+        do {
+            let model = RegistrationViewModel(services: services)
+            weakModel = model
+            let holder = Task.detached { [model] in withExtendedLifetime(model) {} }
+            await holder.value
+        }
+        for _ in 0..<1_000 where weakModel != nil { await Task.yield() }
+        #expect(weakModel == nil)
+    }
+
+    @Test func aFieldMayGoBeforeThoseWhoDependOnIt() {
+        let property: Property<Int>
+        do {
+            let (source, other) = (Field(1), Field(2))
+            source.onlyWhen(.reading(other) { $0 > 1 })
+            property = .reading(source) { $0 + 1 }
+        }
+        #expect(property.value == 2)
+    }
+}
