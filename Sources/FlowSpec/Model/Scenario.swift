@@ -7,6 +7,19 @@ public struct Scenario: Equatable, Sendable {
     public let range: SourceRange
     public let documentation: [String]
     public let steps: [ScenarioStep]
+    /// The steps run once for each row of it.
+    public let table: Table?
+
+    /// Values that the steps read by the names of the columns.
+    public struct Table: Equatable, Sendable {
+        public struct Row: Equatable, Sendable {
+            public let values: [TypedExpression]
+            public let range: SourceRange
+        }
+
+        public let columns: [TypedName]
+        public let rows: [Row]
+    }
 }
 
 /// A step of a scenario.
@@ -34,6 +47,8 @@ public struct ScenarioStep: Equatable, Sendable {
         case run(command: String, input: [TypedExpression], answers: [Answer])
         case start(command: String, input: [TypedExpression])
         case answer(Answer)
+        /// The clock moves.
+        case after(Duration)
         case expect(TypedExpression)
         /// The latest outcome, a case of the flow's outcomes.
         case expectOutcome(TypedExpression)
