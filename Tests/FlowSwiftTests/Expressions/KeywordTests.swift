@@ -7,12 +7,12 @@ import Testing
         let words = SwiftKeywords.reserved.subtracting(SwiftKeywords.unusableNames).union([
             "async", "some", "open", "get", "set", "error", "yield", "each",
         ])
-        let source = words.sorted().enumerated().map { index, word in
+        let source = words.sorted().enumerated().map { index, word -> String in
             let name = SwiftKeywords.escaped(word)
             let member = SwiftKeywords.escapedMember(word)
             let label = SwiftKeywords.escapedLabel(word)
             return """
-                struct S\(index) { var \(name): Int; func call(\(label) value: Int) -> Int { value }; func \(name)(a: Int) {} }
+                struct S\(index) { var \(name): Int; func call(\(SwiftKeywords.escapedParameterLabel(word)) value: Int) -> Int { value }; func \(name)(a: Int) {} }
                 enum E\(index) { case \(name), other }
                 enum N\(index) { struct \(name) {} }
                 func f\(index)(s: S\(index), \(name) value: Int) -> E\(index) {
@@ -24,6 +24,7 @@ import Testing
                 }
                 """
         }.joined(separator: "\n")
-        #expect(try SwiftCompiler.check(source).isEmpty)
+        let output = try SwiftCompiler.check(source)
+        #expect(output.isEmpty, "\(output)")
     }
 }
