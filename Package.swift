@@ -21,8 +21,9 @@ let package = Package(
         .target(name: "FlowMarkdown", dependencies: ["CLibcmark"]),
         .target(name: "FlowSpec", dependencies: ["FlowMarkdown"]),
         .target(name: "FlowSwift", dependencies: ["FlowSpec"]),
+        .target(name: "FlowInterpreter", dependencies: ["FlowChecks", "FlowMarkdown", "FlowSpec"]),
         .target(name: "CGetopt"),
-        .executableTarget(name: "flowgen", dependencies: ["CGetopt", "FlowMarkdown", "FlowSpec", "FlowSwift"]),
+        .executableTarget(name: "flowgen", dependencies: ["CGetopt", "FlowInterpreter", "FlowMarkdown", "FlowSpec", "FlowSwift"]),
         .plugin(
             name: "FlowgenCommand",
             capability: .command(
@@ -33,10 +34,11 @@ let package = Package(
             path: "Sources/FlowgenCommand"
         ),
 
-        // What generated code stands on.
+        // What generated code stands on; the interpreter shares the checks.
+        .target(name: "FlowChecks"),
         .target(name: "CThreadLocal"),
         .target(name: "ReactiveCore", dependencies: ["CThreadLocal"]),
-        .target(name: "FlowRuntime", dependencies: ["ReactiveCore"]),
+        .target(name: "FlowRuntime", dependencies: ["FlowChecks", "ReactiveCore"]),
         .target(name: "FlowTesting", dependencies: ["FlowRuntime", "ReactiveCore"]),
 
         // What the specs of this package generate, compiled and tested.
@@ -45,7 +47,9 @@ let package = Package(
 
         .testTarget(name: "FlowMarkdownTests", dependencies: ["FlowMarkdown"]),
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec"]),
-        .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift"]),
+        .target(name: "ExpressionSupport", dependencies: ["FlowMarkdown", "FlowSpec", "FlowSwift"], path: "Tests/ExpressionSupport"),
+        .testTarget(name: "FlowSwiftTests", dependencies: ["ExpressionSupport", "FlowSwift"]),
+        .testTarget(name: "FlowInterpreterTests", dependencies: ["ExpressionSupport", "FlowInterpreter"]),
         .testTarget(name: "ReactiveCoreTests", dependencies: ["ReactiveCore", "FlowTesting"]),
         .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "FlowTesting", "ReactiveCore"]),
     ],
