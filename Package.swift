@@ -47,6 +47,8 @@ let package = Package(
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec"]),
         .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift"]),
         .testTarget(name: "ReactiveCoreTests", dependencies: ["ReactiveCore", "FlowTesting"]),
+        .testTarget(name: "FlowgenTests", dependencies: ["flowgen"]),
+        .testTarget(name: "ViewModelTests", dependencies: ["ViewModels", "FlowRuntime", "FlowTesting", "ReactiveCore"]),
         .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "FlowTesting", "ReactiveCore"]),
     ],
     swiftLanguageModes: [.v6]
