@@ -36,6 +36,14 @@ import Testing
               text '####### a' 1:1-1:9
             """),
         TreeCase(
+            "a vertical tab does not end the marker", "##\u{B}\n-\n\n##\u{B}a",
+            """
+            setext heading 2 1:1-2:1
+              text '##' 1:1-1:2
+            paragraph 4:1-4:4
+              text '##\u{B}a' 4:1-4:4
+            """),
+        TreeCase(
             "indented", "   # `a`",
             """
             heading 1 1:4-1:8

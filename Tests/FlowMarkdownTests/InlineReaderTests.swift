@@ -10,7 +10,8 @@ import Testing
         return withDocumentNode(Array(other.utf8)) { document in
             var children = document.children
             guard let paragraph = children.next() else { return nil }
-            var reader = InlineReader(ContentText(lines: CollectionOfOne(SourceRange(0, bytes.count)), of: bytes))
+            var reader = InlineReader(
+                ContentText(lines: [TextLine(range: SourceRange(0, bytes.count), isIndentedLazily: false)], of: bytes))
             let content = reader.read(paragraph)
             return (content, reader.agrees)
         } ?? nil

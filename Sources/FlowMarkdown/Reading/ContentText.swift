@@ -9,16 +9,23 @@ struct ContentText {
     /// The offsets of backslashes that stand for a line break.
     private var breakingBackslashes: Set<Int> = []
 
-    init(lines ranges: some Sequence<SourceRange>, of file: [UInt8]) {
-        for range in ranges {
-            lines.append((bytes.count, range.lowerBound))
-            bytes.append(contentsOf: file[range.lowerBound..<range.upperBound])
+    /// The offsets of the lines whose indentation libcmark leaves in.
+    private var lazilyIndented: Set<Int> = []
+
+    init(lines textLines: some Sequence<TextLine>, of file: [UInt8]) {
+        for line in textLines {
+            if line.isIndentedLazily { lazilyIndented.insert(bytes.count) }
+            lines.append((bytes.count, line.range.lowerBound))
+            bytes.append(contentsOf: file[line.range.lowerBound..<line.range.upperBound])
             bytes.append(UInt8(ascii: "\n"))
         }
     }
 
     mutating func markVerbatim(_ range: Range<Int>) { verbatim.append(range) }
     mutating func markBreakingBackslash(at offset: Int) { breakingBackslashes.insert(offset) }
+
+    /// Whether libcmark has indentation before the byte at `offset` that is not in ``bytes``.
+    func isIndentedLazily(at offset: Int) -> Bool { lazilyIndented.contains(offset) }
 
     /// The offset in the file of the byte at `offset`; of a newline, that of the line ending.
     func sourceOffset(of offset: Int) -> Int {

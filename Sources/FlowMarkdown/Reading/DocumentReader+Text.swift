@@ -13,8 +13,8 @@ extension DocumentReader {
         let start = start(of: node)
         let line = lines.trimmed(node.firstLine)
         // Text of a paragraph that is turned into a heading cannot begin with a heading's marker.
-        if let marked = markedHeadingContent(from: start, to: line.upperBound) {
-            var reader = InlineReader(ContentText(lines: CollectionOfOne(marked), of: lines.bytes))
+        if let marked = markedHeadingContent(from: start, to: lines[node.firstLine].upperBound) {
+            var reader = InlineReader(ContentText(lines: [TextLine(range: marked, isIndentedLazily: false)], of: lines.bytes))
             let content = reader.read(node)
             if !reader.agrees { disagreements += 1 }
             return Heading(level: node.headingLevel, isSetext: false, content: content, range: range(from: start, to: line.upperBound))
@@ -25,13 +25,6 @@ extension DocumentReader {
         let end = lines.trimmed(underline).upperBound
         return Heading(
             level: node.headingLevel, isSetext: true, content: content, range: range(from: textRange.lowerBound, to: end))
-    }
-
-    /// A line of a paragraph without the prefixes of containers and indentation.
-    private struct TextLine {
-        let range: SourceRange
-        /// Whether it continues its paragraph lazily and is indented.
-        let isIndentedLazily: Bool
     }
 
     private func textLines(from first: Int, to last: Int, start: Int) -> [TextLine] {
@@ -46,18 +39,18 @@ extension DocumentReader {
 
     /// Reads text that may begin with link reference definitions, which do not belong to it.
     private mutating func text(_ node: Node, lines textLines: [TextLine]) -> (content: InlineContent, range: SourceRange) {
-        let whole = ContentText(lines: textLines.lazy.map(\.range), of: lines.bytes)
+        let whole = ContentText(lines: textLines, of: lines.bytes)
         let scanner = LinkScanner(bytes: whole.bytes, end: whole.bytes.count)
         var offset = 0
         var skipped = 0
-        // libcmark leaves in the indentation of a line that continues its paragraph lazily, and finds no definition behind it.
+        // No definition begins behind indentation that libcmark leaves in.
         while skipped < textLines.count, !textLines[skipped].isIndentedLazily, let end = scanner.endOfDefinition(from: offset) {
             skipped += whole.bytes[offset..<end].count { $0 == UInt8(ascii: "\n") }
             offset = end
         }
         // There is content, or there would be no node.
         if skipped == textLines.count { skipped = 0 }
-        var reader = InlineReader(skipped == 0 ? whole : ContentText(lines: textLines[skipped...].lazy.map(\.range), of: lines.bytes))
+        var reader = InlineReader(skipped == 0 ? whole : ContentText(lines: textLines[skipped...], of: lines.bytes))
         let content = reader.read(node)
         if !reader.agrees { disagreements += 1 }
         return (content, reader.range)
@@ -66,9 +59,9 @@ extension DocumentReader {
     /// The content of `## Heading ##` (CommonMark 4.2).
     private func markedHeadingContent(from start: Int, to end: Int) -> SourceRange? {
         let bytes = lines.bytes
-        let end = lines.trimmedEnd(of: range(from: start, to: end), \.isSpace)
         let marker = bytes[start..<max(start, end)].prefix { $0 == UInt8(ascii: "#") }.count
         guard (1...6).contains(marker), start + marker == end || bytes[start + marker].isBlank else { return nil }
+        let end = lines.trimmedEnd(of: range(from: start, to: end), \.isSpace)
         var lower = start + marker
         while lower < end, bytes[lower].isBlank { lower += 1 }
         var upper = end

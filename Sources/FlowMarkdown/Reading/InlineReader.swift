@@ -20,6 +20,9 @@ struct InlineReader {
     /// The nodes that were entered and not left yet.
     private var open: [Opening] = []
 
+    /// Whether the next literal begins with indentation that is not in the content.
+    private var beginsWithIndentation: Bool
+
     private struct Opening {
         var start: Int
         /// The index in ``emphases``, for emphasis.
@@ -33,6 +36,7 @@ struct InlineReader {
         var end = content.bytes.count
         while end > 0, content.bytes[end - 1].isSpace { end -= 1 }
         position = 0
+        beginsWithIndentation = content.isIndentedLazily(at: 0)
         self.end = end
         scanner = LinkScanner(bytes: content.bytes, end: end)
     }
@@ -82,7 +86,7 @@ struct InlineReader {
 
     private var byte: UInt8? { scanner.byte(at: position) }
 
-    private var isAtLineStart: Bool { position == 0 || content.bytes[position - 1] == UInt8(ascii: "\n") }
+    private var isAtLineStart: Bool { position > 0 && content.bytes[position - 1] == UInt8(ascii: "\n") }
 
     // MARK: Nodes
 
@@ -132,8 +136,8 @@ struct InlineReader {
     /// Goes behind text that is shown as `literal`.
     private mutating func skipText(_ literal: UnsafeBufferPointer<UInt8>) -> Bool {
         var index = 0
-        // libcmark leaves in the indentation of a line that continues its paragraph lazily.
-        if isAtLineStart { index = literal.prefix(while: \.isBlank).count }
+        if beginsWithIndentation { index = literal.prefix(while: \.isBlank).count }
+        beginsWithIndentation = false
         while index < literal.count {
             guard let byte else { return false }
             if byte == UInt8(ascii: "\\"), let escaped = scanner.byte(at: position + 1), escaped.isPunctuation {
@@ -163,8 +167,11 @@ struct InlineReader {
         if byte == UInt8(ascii: "\\") {
             content.markBreakingBackslash(at: position)
             position += 1
+            guard skip(UInt8(ascii: "\n")) else { return false }
+            beginsWithIndentation = content.isIndentedLazily(at: position)
+        } else if !skipSoftBreak() {
+            return false
         }
-        guard skipSoftBreak() else { return false }
         add(.lineBreak, from: start)
         return true
     }

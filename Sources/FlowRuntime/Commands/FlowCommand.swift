@@ -30,8 +30,6 @@ public final class FlowCommand<Input, Output>: FormCommand {
     /// A command that does nothing yet; see ``performs(on:_:onFailure:)``.
     public override init(whileRunning: WhileRunning = .refuses) { super.init(whileRunning: whileRunning) }
 
-    deinit { run?.abandon() }
-
     // MARK: Starting
 
     /// Starts the command, if it is enabled, and does not wait for it.
@@ -95,7 +93,9 @@ public final class FlowCommand<Input, Output>: FormCommand {
         var continuation = continuation
         while true {
             let change = FlowChange(record: run.record)
-            guard let step = scope.change(by: run.record, { continuation(change) }) else { return cancelRun() }
+            let step = scope.change(by: run.record) { continuation(change) }
+            // The step itself may have cancelled its run, or the model has gone.
+            guard self.run === run, let step else { return cancel(run) }
             switch step {
             case .calls(let work):
                 scope.whenQuiet(isolation) { self.launch(run, work, isolation) }
@@ -120,12 +120,8 @@ public final class FlowCommand<Input, Output>: FormCommand {
         run.task = startTask(isolation) { [weak self, weak run] in
             _ = isolation
             let answer = await work()
-            if let self, let run { self.receive(answer, for: run, isolation) }
+            if let self, let run { self.resume(run, answer, isolation) }
         }
-    }
-
-    private func receive(_ answer: Answer<Output>, for run: Run, _ isolation: isolated any Actor) {
-        scope.whenQuiet(isolation) { self.resume(run, answer, isolation) }
     }
 
     private func resume(_ run: Run, _ answer: Answer<Output>, _ isolation: isolated any Actor) {
@@ -152,7 +148,7 @@ public final class FlowCommand<Input, Output>: FormCommand {
     private func fail(_ run: Run, _ error: any Error, shownOn field: FormField?) {
         let change = FlowChange(record: run.record)
         let recovery = scope.change(by: run.record) { behaviour?.recover(change, error) }
-        guard let recovery else { return cancelRun() }
+        guard self.run === run, let recovery else { return cancel(run) }
         switch (recovery, error as? FlowFailure) {
         case (.returns(let output, let sendOutcome), _): succeed(run, output, sendOutcome)
         case (_, let failure?): end(run, failingWith: failure, shownOn: field)
@@ -180,9 +176,8 @@ public final class FlowCommand<Input, Output>: FormCommand {
         run.finish()
     }
 
-    private func cancel(_ run: Run) {
-        if self.run === run { cancel() }
-    }
+    /// Cancels a run, and takes back what it has assigned since it was cancelled by its own step.
+    private func cancel(_ run: Run) { scope.change { if self.run === run { cancelRun() } else { cancelled(run) } } }
 
     override var currentRecord: AssignmentRecord? { run?.record }
 

@@ -118,8 +118,7 @@ public class FormCommand: Observable {
     }
 
     /// The field at fault was edited, or another command has something to say about it.
-    final func fieldHasCleared(_ field: FormField) {
-        guard failedField === field else { return }
+    final func fieldHasCleared() {
         failedField = nil
         failureMessage.value = nil
     }

@@ -75,7 +75,7 @@ public class FormField: Observable {
     /// The user has edited the field, or the command has started again.
     final func clearServerError() {
         serverError.value = nil
-        failedCommand?.fieldHasCleared(self)
+        failedCommand?.fieldHasCleared()
         failedCommand = nil
     }
 

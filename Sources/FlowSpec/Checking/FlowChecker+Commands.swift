@@ -7,16 +7,27 @@ extension FlowChecker {
         var restarts = false
         var cancels: [String] = []
         var handlers: [FailureHandlerSyntax] = []
+        var automaticStart: AutomaticStart?
+        var timeout: Duration?
+        var retry: RetryPolicy?
+        var interval: Duration?
+        var seen: [PropertyKind: SourceRange] = [:]
         for property in command.properties {
+            if let kind = PropertyKind(property.kind), let first = seen.updateValue(property.range, forKey: kind) {
+                diagnostics.error(
+                    "this is said twice of `\(command.name.text)`\(kind == .enabledWhen ? "; join the conditions by `&&`" : "")",
+                    at: property.range, notes: [.init("the first is here", at: first)])
+            }
             switch property.kind {
             case .takes(let parameters): input += types.resolve(parameters, &diagnostics)
             case .enabledWhen(let expression):
-                if condition != nil {
-                    diagnostics.error("“enabled when” is said twice; join the conditions by `&&`", at: property.range)
-                }
                 condition = self.condition(expression, .condition)
             case .restartsWhileRunning: restarts = true
             case .cancelledWhen(let names): cancels += fieldNames(names)
+            case .runsWhen(let names, let after): automaticStart = AutomaticStart(whenChanged: fieldNames(names), quietTime: after)
+            case .timesOutAfter(let duration): timeout = duration
+            case .retries(let count, let after, let doubling): retry = RetryPolicy(count: count, delay: after, doubles: doubling)
+            case .atMostOnceEvery(let duration): interval = duration
             case .onFailure(let handler): handlers.append(handler)
             }
         }
@@ -34,10 +45,14 @@ extension FlowChecker {
         if output != nil, !checkedSteps.alwaysEnd {
             diagnostics.error("a command that returns a value has to return one on every path", at: command.name.range)
         }
+        if automaticStart != nil, !input.isEmpty {
+            diagnostics.error("a command that runs by itself takes no input: there is nobody to give it", at: command.name.range)
+        }
         let checkedHandlers = handlers.compactMap { checked($0, of: checkedSteps, in: inner) }
         return Command(
             name: command.name, documentation: command.documentation, input: input, output: steps.output ?? .void, condition: condition,
-            restartsWhileRunning: restarts, cancelledWhenChanged: cancels, failureHandlers: checkedHandlers, steps: checkedSteps)
+            restartsWhileRunning: restarts, cancelledWhenChanged: cancels, automaticStart: automaticStart, timeout: timeout, retry: retry,
+            interval: interval, failureHandlers: checkedHandlers, steps: checkedSteps)
     }
 
     private mutating func checked(_ handler: FailureHandlerSyntax, of steps: [Step], in scope: Scope) -> FailureHandler? {
@@ -46,7 +61,7 @@ extension FlowChecker {
         if let syntax = handler.pattern {
             guard let resolved = resolved(syntax, of: steps) else { return nil }
             pattern = resolved
-            declare(resolved.bindings, in: &inner)
+            if case .enumCase(let enumCase) = resolved { declare(enumCase.bindings, in: &inner) }
         }
         let assignments = handler.assignments.compactMap { checked($0, .stepPart, in: inner) }
         let ending: FailureHandler.Ending
@@ -59,31 +74,28 @@ extension FlowChecker {
         return FailureHandler(pattern: pattern, assignments: assignments, ending: ending)
     }
 
-    /// The enum that a failure's pattern is of: the one that it names, or the only one with such a case that a called service throws.
+    /// The failure's type is the one that the pattern names, or the only one with such a case that a called service throws.
     private mutating func resolved(_ pattern: CasePattern, of steps: [Step]) -> FailureHandler.Pattern? {
         let caseName = pattern.caseName
-        let thrown = steps.flatMap(\.calledServices).compactMap { service -> EnumDeclaration? in
-            guard case .typed(.enumeration(let key)) = service.failure else { return nil }
-            return types.enumerations[key]
+        if caseName.type == nil, caseName.name.text == "timedOut", pattern.bindings.isEmpty { return .timedOut }
+        let thrown = steps.flatMap(\.calledServices).compactMap { service -> ValueType? in
+            if case .typed(let type) = service.failure { type } else { nil }
         }
-        let candidates: [EnumDeclaration]
-        if let type = caseName.type {
-            guard case .enumeration(let key)? = types.type(named: type.text), let enumeration = types.enumerations[key] else {
-                diagnostics.unknown(type, message: "there is no enum `\(type.text)`", among: types.enumerations.keys.sorted())
-                return nil
-            }
-            candidates = [enumeration]
+        let type: ValueType
+        if caseName.type != nil {
+            type = .unknown
+        } else if let owner = thrown.first(where: { hasCase(caseName.name.text, $0) }) ?? thrown.first {
+            type = owner
         } else {
-            candidates = thrown
-        }
-        guard let enumeration = candidates.first(where: { $0.case(named: caseName.name.text) != nil }) ?? candidates.first else {
             diagnostics.error(
                 "no service that this command calls says what it throws; name the type: `Type.\(caseName.name.text)`", at: pattern.range)
             return nil
         }
-        return bindings(of: pattern, in: enumeration).map {
-            FailureHandler.Pattern(type: enumeration.name.text, caseName: caseName.name.text, bindings: $0)
-        }
+        return TypeChecker(scope).pattern(pattern, matching: type, &diagnostics).map { .enumCase($0) }
+    }
+
+    private func hasCase(_ name: String, _ type: ValueType) -> Bool {
+        if case .enumeration(let key) = type { types.enumerations[key]?.case(named: name) != nil } else { false }
     }
 
     /// An assignment to a field; nothing if there is no such field.
@@ -105,5 +117,23 @@ extension FlowChecker {
         }
         return TypeChecker((scope ?? self.scope).with(context)).outcome(call, of: enumeration, key: Self.outcomeKey, &diagnostics)
             ?? invalid
+    }
+}
+
+/// The properties that a command has once at the most.
+private enum PropertyKind: Hashable {
+    case takes, enabledWhen, restarts, runsWhen, timesOut, retries, interval
+
+    init?(_ kind: CommandProperty.Kind) {
+        switch kind {
+        case .takes: self = .takes
+        case .enabledWhen: self = .enabledWhen
+        case .restartsWhileRunning: self = .restarts
+        case .runsWhen: self = .runsWhen
+        case .timesOutAfter: self = .timesOut
+        case .retries: self = .retries
+        case .atMostOnceEvery: self = .interval
+        case .cancelledWhen, .onFailure: return nil
+        }
     }
 }

@@ -15,6 +15,9 @@ extension FlowChecker {
         var normalizations: [TextNormalization] = []
         var isSetByCommands = false
         var isSecret = false
+        var resetsAfter: Duration?
+        var typedAsText: Message?
+        var maximumLength: Int?
         for attribute in statement.attributes {
             switch attribute.kind {
             case .onlyWhen(let expression):
@@ -27,15 +30,29 @@ extension FlowChecker {
                 if normalizations.contains(normalization) { reportRepetition("this phrase", at: attribute.range, hint: "") }
                 normalizations.append(normalization)
             case .secret: isSecret = true
+            case .resetsAfter(let duration): resetsAfter = duration
+            case .typedAsText(let message):
+                typedAsText = typed(message)
+                if !type.unwrapped.isNumber, type.unwrapped != .date, type.isKnown {
+                    diagnostics.error(
+                        "a number or a date is typed as text, and this field is `\(type)`\(type == .string ? "; a `String` is text already" : "")",
+                        at: attribute.range)
+                }
+            case .atMost(let count):
+                maximumLength = count
+                if type != .string, type.isKnown {
+                    diagnostics.error("only a `String` has characters to count, and this field is `\(type)`", at: attribute.range)
+                }
             }
         }
-        if isSetByCommands, !normalizations.isEmpty || isSecret {
+        if isSetByCommands, !normalizations.isEmpty || isSecret || typedAsText != nil || maximumLength != nil {
             diagnostics.error(
                 "a field that is set by commands has no text to normalise or to hide; only what the user enters has", at: name.range)
         }
         return Field(
             name: name, type: type, start: start(of: statement, type: type), condition: condition, isSetByCommands: isSetByCommands,
-            resetsWhenChanged: resets, normalizations: normalizations, isSecret: isSecret, documentation: statement.documentation)
+            resetsWhenChanged: resets, resetsAfter: resetsAfter, typedAsText: typedAsText, maximumLength: maximumLength,
+            normalizations: normalizations, isSecret: isSecret, documentation: statement.documentation)
     }
 
     private mutating func resetNames(_ names: [Name], of field: Name) -> [String] {
@@ -58,27 +75,11 @@ extension FlowChecker {
     private mutating func start(of statement: FieldStatement, type: ValueType) -> TypedExpression {
         let name = statement.declaration.name
         if let value = statement.declaration.value { return typed(value, .startValue, as: type) }
-        if let kind = emptyValue(of: type) { return TypedExpression(kind, type, at: name.range) }
+        if let value = types.naturalValue(of: type, at: name.range) { return value }
         if type.isKnown {
             diagnostics.error(
                 "a `\(type)` has no natural empty value; give the one to start with: `\(name.text): \(type) = …`", at: name.range)
         }
         return TypedExpression(.invalid, .unknown, at: name.range)
-    }
-
-    private func emptyValue(of type: ValueType) -> TypedExpression.Kind? {
-        switch type {
-        case .string: .string([])
-        case .bool: .boolean(false)
-        case .int, .decimal, .double: .integer("0")
-        case .optional: .nilLiteral
-        case .array: .array([])
-        case .enumeration(let key):
-            types.enumerations[key]?.cases.first.flatMap { first in
-                first.parameters.isEmpty
-                    ? .enumCase(TypedExpression.EnumCase(enumeration: key, name: first.name.text, arguments: [], isQualified: false)) : nil
-            }
-        default: nil
-        }
     }
 }

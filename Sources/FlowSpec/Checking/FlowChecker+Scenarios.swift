@@ -9,10 +9,67 @@ extension FlowChecker {
                     "there are two scenarios of this name", at: scenario.range, notes: [.init("the first is here", at: earlier)])
             }
             first[scenario.title] = scenario.range
-            return Scenario(
-                title: scenario.title, range: scenario.range, documentation: scenario.documentation,
-                steps: scenario.steps.compactMap { checked($0) })
+            return checked(scenario)
         }
+    }
+
+    /// The names of a table's columns are known to the scenario's own steps only.
+    private mutating func checked(_ scenario: ScenarioSyntax) -> Scenario {
+        let outer = scope
+        defer { scope = outer }
+        let table = scenario.table.map { checked($0, of: scenario) }
+        return Scenario(
+            title: scenario.title, range: scenario.range, documentation: scenario.documentation,
+            steps: scenario.steps.compactMap { checked($0) }, table: table)
+    }
+
+    /// A column's type is that of the place where the steps first read it, or, if none does, that of its values.
+    private mutating func checked(_ table: ScenarioTable, of scenario: ScenarioSyntax) -> Scenario.Table {
+        let uses = columnUses(table, in: scenario)
+        let columns = table.columns.enumerated().map { index, name in
+            TypedName(name: name, type: uses[name.text] ?? type(of: table.rows.map { $0.cells[index] }))
+        }
+        for column in columns {
+            if !column.type.isKnown {
+                diagnostics.error(
+                    "nothing says of what type `\(column.name.text)` is: no step reads it, and its values do not tell", at: column.name.range)
+            }
+            scope.declare(Symbol(column.name.text, .local(column.type, .scenarioValue), declaredAt: column.name.range))
+        }
+        let rows = table.rows.map { row in
+            let values = zip(row.cells, columns).map { cell, column in
+                // Of a value whose type is not known nothing more is said.
+                column.type.isKnown ? typed(cell, .scenario, as: column.type) : TypedExpression(.invalid, .unknown, at: cell.range)
+            }
+            return Scenario.Table.Row(values: values, range: row.range)
+        }
+        return Scenario.Table(columns: columns, rows: rows)
+    }
+
+    /// Checks the steps as if the columns could be of any type, and looks of what type they were taken to be.
+    private func columnUses(_ table: ScenarioTable, in scenario: ScenarioSyntax) -> [String: ValueType] {
+        var trial = self
+        for column in table.columns {
+            trial.scope.declare(Symbol(column.text, .local(.unknown, .scenarioValue), declaredAt: column.range))
+        }
+        var uses: [String: ValueType] = [:]
+        for expression in (syntax.setup + scenario.steps).compactMap({ trial.checked($0) }).flatMap(\.kind.expressions) {
+            expression.visit { part in
+                guard case .reference(let reference, _) = part.kind, reference.kind == .local(.scenarioValue), part.type.isKnown,
+                    case .name(let name)? = reference.path.first
+                else { return }
+                uses[name] = uses[name] ?? part.type
+            }
+        }
+        return uses
+    }
+
+    /// The type that all values have by themselves; whole numbers among fractions are fractions.
+    private func type(of values: [Expression]) -> ValueType {
+        var silent = Diagnostics()
+        let types = Set(values.map { TypeChecker(scope.with(.scenario)).check($0, &silent)?.type ?? .unknown })
+        if types == [.int, .double] { return .double }
+        return types.count == 1 ? types.first ?? .unknown : .unknown
     }
 
     mutating func checked(_ statement: ScenarioStatement) -> ScenarioStep? {
@@ -28,6 +85,7 @@ extension FlowChecker {
         case .start(let command, let input):
             return self.input(input, of: command).map { .start(command: command.text, input: $0) }
         case .answer(let answer): return checked(answer).map { .answer($0) }
+        case .after(let duration): return .after(duration)
         case .expect(let expression): return .expect(condition(expression, .scenario))
         case .expectOutcome(let call): return .expectOutcome(outcome(call, .scenario))
         case .expectFailure(let command, let input, let messages, let answers):
@@ -57,26 +115,30 @@ extension FlowChecker {
                 notes: [.init("it is declared here", at: statement.declaration.name.range)])
             return nil
         }
-        if isText, type != .string, type.isKnown {
-            diagnostics.error("`\(name.text)` has no text: it is no `String`", at: assignment.target.range)
+        let isTyped = statement.attributes.contains { if case .typedAsText = $0.kind { true } else { false } }
+        if isText, type != .string, !isTyped, type.isKnown {
+            diagnostics.error("`\(name.text)` has no text: it is a `\(type)` that is not “typed as text”", at: assignment.target.range)
             return nil
         }
-        return ScenarioStep.Edit(field: name.text, isText: isText, value: typed(assignment.value, .scenario, as: type))
+        return ScenarioStep.Edit(
+            field: name.text, isText: isText, value: typed(assignment.value, .scenario, as: isText ? .string : type))
     }
 
     /// The values for a command's input, in the order of its declaration; nothing if they do not fit.
     private mutating func input(_ arguments: [Argument], of command: Name) -> [TypedExpression]? {
         guard commandExists(command) else { return nil }
-        var parameters: [TypedName] = []
-        for property in syntax.commands.first(where: { $0.name.text == command.text })?.properties ?? [] {
-            guard case .takes(let syntax) = property.kind else { continue }
-            // What is wrong with the types was reported with the command.
-            var silent = Diagnostics()
-            parameters += types.resolve(syntax, &silent)
-        }
+        let parameters = parameters(ofCommand: command.text)
         let place = arguments.first.map { first in arguments.dropFirst().reduce(first.range) { $0.union($1.range) } } ?? command.range
         return TypeChecker(scope.with(.scenario)).arguments(arguments, of: parameters, for: command.text, at: place, &diagnostics)?
             .map(\.value)
+    }
+
+    /// What the command takes; what is wrong with it was reported with the command.
+    func parameters(ofCommand name: String) -> [TypedName] {
+        var silent = Diagnostics()
+        return (syntax.commands.first { $0.name.text == name }?.properties ?? []).flatMap { property -> [TypedName] in
+            if case .takes(let parameters) = property.kind { types.resolve(parameters, &silent) } else { [] }
+        }
     }
 
     private mutating func checked(_ answer: ServiceAnswer) -> ScenarioStep.Answer? {

@@ -9,15 +9,24 @@ extension FlowChecker {
     private mutating func checked(_ rule: RuleStatement) -> Rule {
         let condition = condition(rule.condition, .rule)
         let applicability = rule.applicability.map { self.condition($0, .condition) }
-        reportWaiting(condition)
+        let waits = condition.isAsync || condition.canThrow
         var fields: [String] = []
         var isGiven = false
+        var quietTime: Duration?
         for attribute in rule.attributes {
             switch attribute {
             case .on(let names):
                 isGiven = true
                 fields += fieldNames(names)
+            case .after(let duration, let range):
+                quietTime = duration
+                if !waits, condition.type.isKnown {
+                    diagnostics.error("this rule asks no service that would have to wait; it is checked at once", at: range)
+                }
             }
+        }
+        if let unavailable = rule.unavailable, !waits, condition.type.isKnown {
+            diagnostics.error("this rule asks no service that could be unavailable", at: unavailable.range)
         }
         if !isGiven {
             let read = condition.references.first { $0.kind == .field }
@@ -30,16 +39,9 @@ extension FlowChecker {
             }
         }
         return Rule(
-            condition: condition, fields: fields, message: typed(rule.message), isWarning: rule.isWarning, applicability: applicability,
+            condition: condition, fields: fields, message: typed(rule.message), quietTime: quietTime,
+            unavailable: rule.unavailable.map { typed($0) }, isWarning: rule.isWarning, applicability: applicability,
             range: rule.range)
-    }
-
-    /// A rule is evaluated whenever what it reads changes, so that it can ask only what answers at once.
-    private mutating func reportWaiting(_ condition: TypedExpression) {
-        guard let service = condition.services.first(where: { !$0.isPlain }) else { return }
-        diagnostics.error(
-            "a rule asks only services that answer at once, and `\(service.name.text)` is `\(service.isAsync ? "async" : "throws")`; "
-                + "ask it in a command", at: condition.range)
     }
 
     /// Whether there is such a command; if there is not, it is reported.

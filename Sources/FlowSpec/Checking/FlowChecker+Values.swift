@@ -55,7 +55,8 @@ extension FlowChecker {
         }
         var result: [DerivedValue.CaseText] = []
         for (pattern, message) in texts.texts {
-            guard let bindings = bindings(of: pattern, in: enumeration) else { continue }
+            guard let checked = TypeChecker(scope).pattern(pattern, matching: subject.type, &diagnostics) else { continue }
+            let bindings = checked.bindings
             let name = pattern.caseName.name
             if result.contains(where: { $0.caseName == name.text }) {
                 diagnostics.error("there are two texts for `.\(name.text)`", at: name.range)
@@ -75,26 +76,6 @@ extension FlowChecker {
         return result
     }
 
-    /// The names that a pattern gives to the values of a case; nothing if there is no such case, which is then reported.
-    mutating func bindings(of pattern: CasePattern, in enumeration: EnumDeclaration) -> [TypedName?]? {
-        let name = pattern.caseName.name
-        guard let declared = enumeration.case(named: name.text) else {
-            diagnostics.unknown(
-                name, message: "`\(enumeration.name.text)` has no case `\(name.text)`", among: enumeration.cases.map(\.name.text))
-            return nil
-        }
-        if pattern.bindings.isEmpty { return [] }
-        guard pattern.bindings.count == declared.parameters.count else {
-            diagnostics.error(
-                "`.\(name.text)` carries \(declared.parameters.count) value\(declared.parameters.count == 1 ? "" : "s"), and this names "
-                    + "\(pattern.bindings.count)", at: pattern.range)
-            return nil
-        }
-        return zip(pattern.bindings, declared.parameters).map { binding, parameter in
-            binding.map { TypedName(name: $0, type: parameter.type) }
-        }
-    }
-
     func declare(_ bindings: [TypedName?], in scope: inout Scope) {
         for case let binding? in bindings {
             scope.declare(Symbol(binding.name.text, .local(binding.type, .binding), declaredAt: binding.name.range))
@@ -110,7 +91,7 @@ extension ValueStatement {
         case .byCase(let texts):
             [texts.subject]
                 + texts.texts.flatMap { text in
-                    text.message.parts.compactMap { part in
+                    (text.message.parts + text.message.translations.flatMap(\.parts)).compactMap { part in
                         if case .expression(let expression) = part { expression } else { nil }
                     }
                 }

@@ -45,7 +45,8 @@ public struct FlowChecker {
         let scenarios = checkedScenarios()
         let order = EvaluationOrder.order(fields, values, validations, commands, &diagnostics)
         return Flow(
-            name: syntax.name.text, titleRange: syntax.name.range, title: syntax.title, documentation: syntax.documentation, source: source,
+            name: syntax.name.text, titleRange: syntax.name.range, title: syntax.title, documentation: syntax.documentation,
+            language: syntax.language?.text ?? Self.defaultLanguage, source: source,
             types: declaredTypes,
             services: services, fields: fields, values: values, validations: validations, outcomes: outcomes, commands: commands,
             setup: setup, scenarios: scenarios, evaluationOrder: order)
@@ -65,18 +66,29 @@ public struct FlowChecker {
             ?? TypedExpression(.invalid, .unknown, at: expression.range)
     }
 
+    /// The language of the messages if the spec does not name another.
+    static let defaultLanguage = "en"
+
     /// A message whose expressions have types.
     mutating func typed(_ message: MessageSyntax, in scope: Scope? = nil) -> Message {
-        let parts = message.parts.map { part -> Message.Part in
-            switch part {
-            case .text(let text): .text(text)
-            case .expression(let expression):
-                .expression(
-                    TypeChecker((scope ?? self.scope).with(.message)).interpolated(expression, &diagnostics)
-                        ?? TypedExpression(.invalid, .unknown, at: expression.range))
+        let checker = TypeChecker((scope ?? self.scope).with(.message))
+        func typed(_ parts: [MessageSyntax.Part]) -> [Message.Part] {
+            parts.map { part in
+                switch part {
+                case .text(let text): .text(text)
+                case .expression(let expression):
+                    .expression(
+                        checker.interpolated(expression, &diagnostics) ?? TypedExpression(.invalid, .unknown, at: expression.range))
+                }
             }
         }
-        return Message(parts: parts, range: message.range)
+        let main = syntax.language?.text ?? Self.defaultLanguage
+        for translation in message.translations where translation.language.text == main {
+            diagnostics.error("the message itself is in `\(main)`, the language of the flow", at: translation.language.range)
+        }
+        let parts = typed(message.parts)
+        let translations = message.translations.map { Message.Translation(language: $0.language.text, parts: typed($0.parts)) }
+        return Message(parts: parts, translations: translations, range: message.range)
     }
 
     /// Reports names that are no fields, and answers with those that are.

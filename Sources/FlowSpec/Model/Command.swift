@@ -12,18 +12,36 @@ public struct Command: Equatable, Sendable {
     public let restartsWhileRunning: Bool
     /// The fields whose change cancels running work.
     public let cancelledWhenChanged: [String]
+    /// Starts by itself when one of the fields changes.
+    public let automaticStart: AutomaticStart?
+    public let timeout: Duration?
+    public let retry: RetryPolicy?
+    /// From the start of a successful run; the command is disabled meanwhile.
+    public let interval: Duration?
     public let failureHandlers: [FailureHandler]
     public let steps: [Step]
 }
 
+/// When a command starts by itself.
+public struct AutomaticStart: Equatable, Sendable {
+    public let whenChanged: [String]
+    public let quietTime: Duration?
+}
+
+/// How often a service call that throws is repeated.
+public struct RetryPolicy: Equatable, Sendable {
+    public let count: Int
+    public let delay: Duration?
+    /// Whether each delay is twice the one before it.
+    public let doubles: Bool
+}
+
 /// What is done when a command fails; the first that matches.
 public struct FailureHandler: Equatable, Sendable {
-    public struct Pattern: Equatable, Sendable {
-        /// The enum that the case is of.
-        public let type: String
-        public let caseName: String
-        /// The names under which the case's values are read; nil for one that is not.
-        public let bindings: [TypedName?]
+    public enum Pattern: Equatable, Sendable {
+        /// `.timedOut`: the time was up.
+        case timedOut
+        case enumCase(TypedCasePattern)
     }
 
     public enum Ending: Equatable, Sendable {

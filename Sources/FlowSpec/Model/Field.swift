@@ -12,6 +12,12 @@ public struct Field: Equatable, Sendable {
     public let isSetByCommands: Bool
     /// The fields whose change takes this one back to its start value.
     public let resetsWhenChanged: [String]
+    /// The field goes back to its start value that long after it last changed.
+    public let resetsAfter: Duration?
+    /// What to say when the text does not parse, of a number or a date that is entered as text.
+    public let typedAsText: Message?
+    /// Input beyond so many characters is cut.
+    public let maximumLength: Int?
     /// How the text becomes the value; in the order of the spec.
     public let normalizations: [TextNormalization]
     public let isSecret: Bool
@@ -37,22 +43,4 @@ public struct DerivedValue: Equatable, Sendable {
     public let type: ValueType
     public let definition: Definition
     public let documentation: String?
-}
-
-/// A text for people, with expressions in it.
-public struct Message: Equatable, Sendable {
-    public enum Part: Equatable, Sendable {
-        case text(String)
-        case expression(TypedExpression)
-    }
-
-    public let parts: [Part]
-    public let range: SourceRange
-
-    /// The expressions in it.
-    public var expressions: [TypedExpression] {
-        parts.compactMap { part in
-            if case .expression(let expression) = part { expression } else { nil }
-        }
-    }
 }

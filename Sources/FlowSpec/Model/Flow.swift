@@ -12,6 +12,8 @@ public struct Flow: Equatable, Sendable {
     public let title: String
     /// The paragraphs under the title.
     public let documentation: [String]
+    /// The language of the messages (BCP 47).
+    public let language: String
     /// The file that the flow was read from; ranges of the model are places in it.
     public let source: SourceText
     public let types: [DeclaredType]

@@ -7,6 +7,19 @@ public struct Scenario: Equatable, Sendable {
     public let range: SourceRange
     public let documentation: [String]
     public let steps: [ScenarioStep]
+    /// The steps run once for each row of it.
+    public let table: Table?
+
+    /// Values that the steps read by the names of the columns.
+    public struct Table: Equatable, Sendable {
+        public struct Row: Equatable, Sendable {
+            public let values: [TypedExpression]
+            public let range: SourceRange
+        }
+
+        public let columns: [TypedName]
+        public let rows: [Row]
+    }
 }
 
 /// A step of a scenario.
@@ -34,6 +47,8 @@ public struct ScenarioStep: Equatable, Sendable {
         case run(command: String, input: [TypedExpression], answers: [Answer])
         case start(command: String, input: [TypedExpression])
         case answer(Answer)
+        /// The clock moves.
+        case after(Duration)
         case expect(TypedExpression)
         /// The latest outcome, a case of the flow's outcomes.
         case expectOutcome(TypedExpression)
@@ -43,4 +58,29 @@ public struct ScenarioStep: Equatable, Sendable {
 
     public let kind: Kind
     public let range: SourceRange
+}
+
+extension ScenarioStep.Kind {
+    /// The expressions of the step.
+    public var expressions: [TypedExpression] {
+        switch self {
+        case .set(let edits): edits.map(\.value)
+        case .run(_, let input, let answers): input + answers.compactMap(\.result.value)
+        case .start(_, let input): input
+        case .answer(let answer): answer.result.value.map { [$0] } ?? []
+        case .after: []
+        case .expect(let expression), .expectOutcome(let expression): [expression]
+        case .expectFailure(_, let input, let messages, let answers):
+            input + (messages.map { [$0] } ?? []) + answers.compactMap(\.result.value)
+        }
+    }
+}
+
+extension ScenarioStep.Answer.Result {
+    /// What the service returns or throws, if that is said.
+    public var value: TypedExpression? {
+        switch self {
+        case .returns(let value), .throws(let value): value
+        }
+    }
 }

@@ -14,6 +14,8 @@ struct PhraseMatch: Sendable {
     }
 
     var captures: [Capture] = []
+    /// Whether the words of an optional part without slots stand there.
+    var hasOptionalWords = false
     /// The place of the whole phrase.
     var range: SourceRange
 

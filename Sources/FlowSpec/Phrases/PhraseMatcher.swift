@@ -9,6 +9,8 @@ struct PhraseMatcher {
     var matched = 0
     /// What was expected where matching ended.
     var expected = ""
+    /// Whether the words of an optional part without slots stand there.
+    var hasOptionalWords = false
     /// Whether a word stands where another was expected: the phrase is most likely misspelt.
     var stoppedAtWord = false
     /// Words that are right but for their case or their emphasis, with what they should be.
@@ -40,6 +42,7 @@ struct PhraseMatcher {
             var attempt = self
             if attempt.match(elements) {
                 self = attempt
+                if absentCaptures(of: elements).isEmpty { hasOptionalWords = true }
             } else {
                 captures += absentCaptures(of: elements)
             }

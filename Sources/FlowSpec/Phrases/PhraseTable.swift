@@ -48,7 +48,7 @@ struct PhraseTable<Value>: Sendable {
         reportMisspelt(best.matcher.misspelt, &diagnostics)
         let range = SourceRange(cursor.place.lowerBound, best.matcher.cursor.placeAfterPrevious.upperBound)
         cursor = best.matcher.cursor
-        let match = PhraseMatch(captures: best.matcher.captures, range: range)
+        let match = PhraseMatch(captures: best.matcher.captures, hasOptionalWords: best.matcher.hasOptionalWords, range: range)
         return best.phrase.make(match, &diagnostics).map { .value($0) } ?? .mistake
     }
 

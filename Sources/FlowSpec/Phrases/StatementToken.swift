@@ -8,7 +8,7 @@ struct StatementToken: Equatable, Sendable {
         case colon
         case code(CodeSpan)
         case link(Link)
-        /// HTML and hard line breaks: nothing that a phrase could hold.
+        /// HTML and images: nothing that a phrase could hold.
         case other
     }
 
@@ -33,7 +33,8 @@ extension StatementToken {
                 tokens.append(StatementToken(kind: .code(span), range: span.range, fragment: index, start: 0, end: 0))
             case .link(let link):
                 tokens.append(StatementToken(kind: .link(link), range: link.range, fragment: index, start: 0, end: 0))
-            default:
+            case .lineBreak: break
+            case .image, .html:
                 tokens.append(StatementToken(kind: .other, range: fragment.range, fragment: index, start: 0, end: 0))
             }
         }

@@ -32,9 +32,14 @@ enum CommandsReader {
                 }
             } else {
                 StatementReader.forEachItem(list.items, &diagnostics) { cursor, items, diagnostics in
-                    StatementReader.expectNoItems(items, under: "a command's property", &diagnostics)
-                    guard case .value(let property) = properties.read(&cursor, &diagnostics) else { return }
+                    guard case .value(var property) = properties.read(&cursor, &diagnostics) else { return }
                     StatementReader.expectEnd(cursor, "the end of the item", &diagnostics)
+                    if case .onFailure(var handler) = property.kind, case .message(let message, let field) = handler.ending {
+                        handler.ending = .message(MessageReader.translated(message, by: items, &diagnostics), on: field)
+                        property.kind = .onFailure(handler)
+                    } else {
+                        StatementReader.expectNoItems(items, under: "a command's property", &diagnostics)
+                    }
                     command.properties.append(property)
                 }
             }
@@ -65,6 +70,25 @@ enum CommandsReader {
             },
             Phrase("cancelled when <names> changes", "running work is cancelled, and the fields it set go back") { match, diagnostics in
                 match.readNames(0, &diagnostics).map { CommandProperty(kind: .cancelledWhen($0), range: match.range) }
+            },
+            Phrase("runs when <names> changes[, after <duration>]", "starts by itself, after that quiet time, if enabled") {
+                match, diagnostics in
+                match.readNames(0, &diagnostics).map {
+                    CommandProperty(kind: .runsWhen($0, after: match.duration(1)), range: match.range)
+                }
+            },
+            Phrase("times out after <duration>", "covers the whole run, retries included") { match, _ in
+                match.duration(0).map { CommandProperty(kind: .timesOutAfter($0), range: match.range) }
+            },
+            Phrase("retries <n> times[, after <duration>[, doubling]]", "repeats the service call that throws, not earlier steps") {
+                match, _ in
+                match.count(0).map {
+                    CommandProperty(
+                        kind: .retries($0, after: match.duration(1), doubling: match.hasOptionalWords), range: match.range)
+                }
+            },
+            Phrase("at most once every <duration>", "from the start of a successful run; disabled meanwhile") { match, _ in
+                match.duration(0).map { CommandProperty(kind: .atMostOnceEvery($0), range: match.range) }
             },
             Phrase("on failure[ <pattern>]: <handling>", "assignments, then a message or an outcome; the first that matches") {
                 match, diagnostics in

@@ -44,6 +44,6 @@ enum FailureHandlerReader {
             diagnostics.error("a message is expected here", at: cursor.placeAfterPrevious)
             return nil
         }
-        return MessageReader.read(rest, &diagnostics).map { .message($0, on: field) }
+        return MessageReader.read(rest, [], &diagnostics).map { .message($0, on: field) }
     }
 }

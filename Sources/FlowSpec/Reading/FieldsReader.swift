@@ -5,7 +5,6 @@ enum FieldsReader {
     static func read(_ section: Section, _ diagnostics: inout Diagnostics) -> [FieldStatement] {
         var statements: [FieldStatement] = []
         StatementReader.forEachItem(in: section.blocks, &diagnostics) { cursor, items, _, diagnostics in
-            StatementReader.expectNoItems(items, under: "a field", &diagnostics)
             guard let span = cursor.takeCode() else {
                 diagnostics.error(
                     "a field is expected in a code span, such as `email: String` or `age: Int = 18`", at: cursor.place)
@@ -14,7 +13,7 @@ enum FieldsReader {
             // The phrases are read even behind a declaration with a mistake: they may have mistakes of their own.
             let declaration = FieldDeclarationSyntax.parse(span.content, &diagnostics)
             if declaration == nil { diagnostics.noteUnreadable(span) }
-            let (attributes, isComplete) = attributes(&cursor, &diagnostics)
+            let (attributes, isComplete) = attributes(&cursor, items, &diagnostics)
             var documentation: String?
             if isComplete {
                 documentation = StatementReader.documentation(&cursor)
@@ -29,13 +28,19 @@ enum FieldsReader {
 
     /// The phrases up to the first that can't be read.
     private static func attributes(
-        _ cursor: inout StatementCursor, _ diagnostics: inout Diagnostics
+        _ cursor: inout StatementCursor, _ items: [ListItem], _ diagnostics: inout Diagnostics
     ) -> (attributes: [FieldAttribute], isComplete: Bool) {
         var attributes: [FieldAttribute] = []
+        var usesItems = false
         while cursor.takeComma() {
-            guard case .value(let attribute) = phrases.read(&cursor, &diagnostics) else { return (attributes, false) }
+            guard case .value(var attribute) = phrases.read(&cursor, &diagnostics) else { return (attributes, false) }
+            if case .typedAsText(let message) = attribute.kind {
+                usesItems = true
+                attribute.kind = .typedAsText(MessageReader.translated(message, by: items, &diagnostics))
+            }
             attributes.append(attribute)
         }
+        if !usesItems { StatementReader.expectNoItems(items, under: "a field", &diagnostics) }
         return (attributes, true)
     }
 
@@ -52,6 +57,16 @@ enum FieldsReader {
             },
             Phrase("resets when <names> changes", "goes back to its start value") { match, diagnostics in
                 match.readNames(0, &diagnostics).map { FieldAttribute(kind: .resetsWhen($0), range: match.range) }
+            },
+            Phrase("resets after <duration>", "goes back to its start value that long after it last changed") { match, _ in
+                match.duration(0).map { FieldAttribute(kind: .resetsAfter($0), range: match.range) }
+            },
+            Phrase("typed as text, else: <message>", "a number or a date that is entered as text, and what to say when it does not parse") {
+                match, diagnostics in
+                MessageReader.read(match.rest(0), [], &diagnostics).map { FieldAttribute(kind: .typedAsText($0), range: match.range) }
+            },
+            Phrase("at most <n> characters", "input beyond it is cut, not an error") { match, _ in
+                match.count(0).map { FieldAttribute(kind: .atMost($0), range: match.range) }
             },
             Phrase("trimmed", "the value is without white space at both ends; the text stays as typed") { match, _ in
                 FieldAttribute(kind: .normalized(.trimmed), range: match.range)

@@ -31,11 +31,18 @@ public enum FlowReader {
         let (beforeSections, sections) = Section.split(first.blocks, atLevel: 2)
         let introduction = Section(heading: first.heading, blocks: beforeSections)
         guard let name = TitleReader.name(of: first.heading, &diagnostics) else { return nil }
-        StatementReader.forEachItem(in: beforeSections, &diagnostics) { cursor, _, _, diagnostics in
-            diagnostics.error(
-                "a statement belongs into a section; this one stands between the title and the first section", at: cursor.range)
-        }
         var syntax = FlowSyntax(name: name, title: introduction.title, documentation: introduction.prose)
+        StatementReader.forEachItem(in: beforeSections, &diagnostics) { cursor, items, _, diagnostics in
+            StatementReader.expectNoItems(items, under: "the language", &diagnostics)
+            guard cursor.take(word: "language"), cursor.takeColon(), let language = MessageReader.languageTag(&cursor), cursor.isAtEnd else {
+                diagnostics.error(
+                    "between the title and the first section only the language of the messages is said: “language: de”; a statement belongs into a section",
+                    at: cursor.range)
+                return
+            }
+            if syntax.language != nil { diagnostics.error("the language is said twice", at: cursor.range) }
+            syntax.language = language
+        }
         read(sections, into: &syntax, &diagnostics)
         return syntax
     }

@@ -1,9 +1,58 @@
 import FlowMarkdown
 
-/// Messages: text as it was written, with escapes undone and code spans as expressions.
+/// Messages: text as it was written, with escapes undone and code spans as expressions, and its translations as items under it.
 enum MessageReader {
-    static func read(_ fragments: [Fragment], _ diagnostics: inout Diagnostics) -> MessageSyntax? {
-        guard let first = fragments.first, let last = fragments.last else { return nil }
+    static func read(_ fragments: [Fragment], _ items: [ListItem] = [], _ diagnostics: inout Diagnostics) -> MessageSyntax? {
+        guard let first = fragments.first, let last = fragments.last, let parts = parts(fragments, &diagnostics) else { return nil }
+        let message = MessageSyntax(parts: parts, range: first.range.union(last.range))
+        return translated(message, by: items, &diagnostics)
+    }
+
+    /// The message with what the items under it say in other languages: `zh-Hans: …`.
+    static func translated(_ message: MessageSyntax, by items: [ListItem], _ diagnostics: inout Diagnostics) -> MessageSyntax {
+        var message = message
+        StatementReader.forEachItem(items, &diagnostics) { cursor, nested, diagnostics in
+            StatementReader.expectNoItems(nested, under: "a translation", &diagnostics)
+            guard let translation = translation(&cursor, &diagnostics) else { return }
+            if let first = message.translations.first(where: { $0.language.text == translation.language.text }) {
+                diagnostics.error(
+                    "there are two texts in `\(first.language.text)`", at: translation.language.range,
+                    notes: [.init("the first is here", at: first.language.range)])
+            } else {
+                message.translations.append(translation)
+            }
+        }
+        return message
+    }
+
+    private static func translation(
+        _ cursor: inout StatementCursor, _ diagnostics: inout Diagnostics
+    ) -> MessageSyntax.Translation? {
+        guard let language = languageTag(&cursor), cursor.takeColon() else {
+            diagnostics.error("a language tag and the text in that language are expected, such as “de: …” or “zh-Hans: …”", at: cursor.place)
+            return nil
+        }
+        let rest = cursor.takeRest()
+        guard !rest.isEmpty else {
+            diagnostics.error("a text is expected behind the colon", at: cursor.placeAfterPrevious)
+            return nil
+        }
+        return parts(rest, &diagnostics).map { MessageSyntax.Translation(language: language, parts: $0) }
+    }
+
+    /// A well-formed tag as far as specs need it: a language, then a script, a region, or variants (RFC 5646, 2.1).
+    static func languageTag(_ cursor: inout StatementCursor) -> Name? {
+        guard case .word(let word)? = cursor.current?.kind, let range = cursor.current?.range else { return nil }
+        let subtags = word.split(separator: "-", omittingEmptySubsequences: false)
+        let isASCII = subtags.allSatisfy { $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
+        guard isASCII, (2...3).contains(subtags[0].count), subtags[0].allSatisfy(\.isLetter),
+            subtags.dropFirst().allSatisfy({ (2...8).contains($0.count) })
+        else { return nil }
+        cursor.advance()
+        return Name(word, at: range)
+    }
+
+    private static func parts(_ fragments: [Fragment], _ diagnostics: inout Diagnostics) -> [MessageSyntax.Part]? {
         var parts: [MessageSyntax.Part] = []
         for fragment in fragments {
             switch fragment {
@@ -16,7 +65,7 @@ enum MessageReader {
             case .html(let text): append(text.text, to: &parts)
             }
         }
-        return MessageSyntax(parts: parts, range: first.range.union(last.range))
+        return parts
     }
 
     private static func append(_ text: String, to parts: inout [MessageSyntax.Part]) {

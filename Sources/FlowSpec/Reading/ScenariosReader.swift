@@ -5,9 +5,21 @@ enum ScenariosReader {
     static func read(_ section: Section, into syntax: inout FlowSyntax, _ diagnostics: inout Diagnostics) {
         let (before, parts) = section.parts
         syntax.setup += steps(before, &diagnostics)
-        syntax.scenarios += parts.map { part in
-            ScenarioSyntax(
-                title: part.title, range: part.heading.source.range, documentation: part.prose, steps: steps(part.blocks, &diagnostics))
+        for part in parts {
+            var table: ScenarioTable?
+            var blocks: [Block] = []
+            for block in part.blocks {
+                guard case .paragraph(let paragraph) = block, let pipes = PipeTable(paragraph) else {
+                    blocks.append(block)
+                    continue
+                }
+                if table != nil { diagnostics.error("a scenario has one table, and this is a second one", at: paragraph.range) }
+                table = TableReader.read(pipes, &diagnostics)
+            }
+            let prose = Section(heading: part.heading, blocks: blocks).prose
+            syntax.scenarios.append(
+                ScenarioSyntax(
+                    title: part.title, range: part.heading.source.range, documentation: prose, steps: steps(blocks, &diagnostics), table: table))
         }
     }
 
@@ -43,6 +55,7 @@ enum ScenariosReader {
             Phrase("<service> throws[ <error>]", "answers the oldest waiting call with an error") { match, diagnostics in
                 ServiceAnswerReader.answer(match.span(0), match.span(1), throws: true, &diagnostics).map { .answer($0) }
             },
+            Phrase("after <duration>", "the clock moves") { match, _ in match.duration(0).map { .after($0) } },
             Phrase("expect <condition>", "must hold") { match, diagnostics in
                 match.span(0).flatMap { Expression.parse($0.content, &diagnostics) }.map { .expect($0) }
             },

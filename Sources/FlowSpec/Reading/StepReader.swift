@@ -17,6 +17,10 @@ enum StepReader {
         StatementReader.expectEnd(cursor, "the end of the step", &diagnostics)
         switch opening {
         case .complete(let kind):
+            if case .fails(let field, let condition, let message) = kind {
+                let translated = MessageReader.translated(message, by: items, &diagnostics)
+                return StepStatement(kind: .fails(on: field, when: condition, translated), range: range)
+            }
             StatementReader.expectNoItems(items, under: "this step", &diagnostics)
             return StepStatement(kind: kind, range: range)
         case .when(let condition):
@@ -68,7 +72,7 @@ enum StepReader {
     private static func fails(_ match: PhraseMatch, _ diagnostics: inout Diagnostics) -> Opening? {
         let field = match.span(0).map { Name.parse($0.content, &diagnostics) }
         let condition = match.span(1).map { Expression.parse($0.content, &diagnostics) }
-        let message = MessageReader.read(match.rest(2), &diagnostics)
+        let message = MessageReader.read(match.rest(2), [], &diagnostics)
         guard field != .some(nil), condition != .some(nil), let message else { return nil }
         return .complete(.fails(on: field ?? nil, when: condition ?? nil, message))
     }

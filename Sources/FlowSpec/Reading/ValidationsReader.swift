@@ -40,7 +40,10 @@ enum ValidationsReader {
         phrases: [
             Phrase("on <fields>", "the fields that the error marks") { match, diagnostics in
                 match.readNames(0, &diagnostics).map { .on($0) }
-            }
+            },
+            Phrase("after <duration>", "of a rule that asks a service: the quiet time before it asks") { match, _ in
+                match.duration(0).map { .after($0, match.range) }
+            },
         ])
 
     static let openings = PhraseTable<Expression>(
@@ -70,7 +73,6 @@ enum ValidationsReader {
             diagnostics.error("a rule is expected in a code span, such as `age >= 18`", at: cursor.place)
             return
         }
-        StatementReader.expectNoItems(items, under: "a rule", &diagnostics)
         let condition = Expression.parse(span.content, &diagnostics)
         var attributes: [RuleAttribute] = []
         while cursor.takeComma() {
@@ -86,11 +88,38 @@ enum ValidationsReader {
             diagnostics.error("a message is expected behind the colon", at: cursor.placeAfterPrevious)
             return
         }
-        guard let message = MessageReader.read(rest, &diagnostics), let condition else { return }
+        let (unavailable, translations) = unavailableMessage(items, &diagnostics)
+        guard let message = MessageReader.read(rest, translations, &diagnostics), let condition else { return }
         validations.rules.append(
             RuleStatement(
-                condition: condition, attributes: attributes, message: message, isWarning: isWarning, applicability: conditions,
+                condition: condition, attributes: attributes, message: message, unavailable: unavailable, isWarning: isWarning, applicability: conditions,
                 range: start))
+    }
+
+    /// Of the items under a rule, the one that says what to show when a service fails; the others are translations.
+    private static func unavailableMessage(
+        _ items: [ListItem], _ diagnostics: inout Diagnostics
+    ) -> (message: MessageSyntax?, others: [ListItem]) {
+        var message: MessageSyntax?
+        var others: [ListItem] = []
+        for item in items {
+            guard case .paragraph(let paragraph)? = item.blocks.first, StatementCursor(paragraph).current?.kind == .word("unavailable") else {
+                others.append(item)
+                continue
+            }
+            StatementReader.forEachItem([item], &diagnostics) { cursor, nested, diagnostics in
+                cursor.advance()
+                let rest = cursor.takeColon() ? cursor.takeRest() : []
+                if rest.isEmpty {
+                    diagnostics.error("a message is expected here: “unavailable: …”", at: cursor.placeAfterPrevious)
+                } else if message != nil {
+                    diagnostics.error("“unavailable” is said twice", at: cursor.range)
+                } else {
+                    message = MessageReader.read(rest, nested, &diagnostics)
+                }
+            }
+        }
+        return (message, others)
     }
 
     private static func readGroup(

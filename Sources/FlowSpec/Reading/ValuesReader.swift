@@ -43,13 +43,12 @@ enum ValuesReader {
     ) -> [(pattern: CasePattern, message: MessageSyntax)] {
         var texts: [(pattern: CasePattern, message: MessageSyntax)] = []
         StatementReader.forEachItem(items, &diagnostics) { cursor, nested, diagnostics in
-            StatementReader.expectNoItems(nested, under: "a case's text", &diagnostics)
             guard let span = cursor.takeCode(), cursor.takeColon() else {
                 diagnostics.error("a case and its text are expected, such as `.open`: Still open", at: cursor.place)
                 return
             }
             let pattern = CasePattern.parse(span.content, &diagnostics)
-            guard let message = MessageReader.read(cursor.takeRest(), &diagnostics) else {
+            guard let message = MessageReader.read(cursor.takeRest(), nested, &diagnostics) else {
                 if pattern != nil { diagnostics.error("a text is expected behind the colon", at: cursor.placeAfterPrevious) }
                 return
             }

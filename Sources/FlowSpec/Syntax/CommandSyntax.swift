@@ -15,10 +15,14 @@ public struct CommandProperty: Equatable, Sendable {
         case enabledWhen(Expression)
         case restartsWhileRunning
         case cancelledWhen([Name])
+        case runsWhen([Name], after: Duration?)
+        case timesOutAfter(Duration)
+        case retries(Int, after: Duration?, doubling: Bool)
+        case atMostOnceEvery(Duration)
         case onFailure(FailureHandlerSyntax)
     }
 
-    public let kind: Kind
+    public internal(set) var kind: Kind
     public let range: SourceRange
 }
 
@@ -34,7 +38,7 @@ public struct FailureHandlerSyntax: Equatable, Sendable {
     /// The failure that it is for; every one if nil.
     public let pattern: CasePattern?
     public let assignments: [AssignmentSyntax]
-    public let ending: Ending
+    public internal(set) var ending: Ending
 }
 
 /// A step of a command.
@@ -51,6 +55,6 @@ public struct StepStatement: Equatable, Sendable {
         case otherwise([StepStatement])
     }
 
-    public let kind: Kind
+    public internal(set) var kind: Kind
     public let range: SourceRange
 }

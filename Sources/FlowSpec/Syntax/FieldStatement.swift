@@ -13,11 +13,15 @@ public struct FieldAttribute: Equatable, Sendable {
         case onlyWhen(Expression)
         case setByCommands
         case resetsWhen([Name])
+        case resetsAfter(Duration)
+        /// A number or a date that is entered as text, and what to say when it does not parse.
+        case typedAsText(MessageSyntax)
+        case atMost(Int)
         case normalized(TextNormalization)
         case secret
     }
 
-    public let kind: Kind
+    public internal(set) var kind: Kind
     /// The place of the phrase.
     public let range: SourceRange
 }
@@ -58,13 +62,3 @@ public enum ValueStatement: Equatable, Sendable {
     }
 }
 
-/// A text for people, with expressions in it.
-public struct MessageSyntax: Equatable, Sendable {
-    public enum Part: Equatable, Sendable {
-        case text(String)
-        case expression(Expression)
-    }
-
-    public let parts: [Part]
-    public let range: SourceRange
-}

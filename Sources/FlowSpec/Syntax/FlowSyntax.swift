@@ -10,6 +10,8 @@ public struct FlowSyntax: Equatable, Sendable {
     public let title: String
     /// The paragraphs under the title.
     public let documentation: [String]
+    /// The language of the messages (BCP 47), if the spec names it.
+    public internal(set) var language: Name?
     public internal(set) var types: [TypeStatement] = []
     public internal(set) var services: [ServiceStatement] = []
     public internal(set) var fields: [FieldStatement] = []

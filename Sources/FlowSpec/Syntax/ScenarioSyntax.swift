@@ -8,6 +8,21 @@ public struct ScenarioSyntax: Equatable, Sendable {
     public let range: SourceRange
     public let documentation: [String]
     public let steps: [ScenarioStatement]
+    /// The steps run once for each row of it.
+    public let table: ScenarioTable?
+}
+
+/// Values for a scenario's runs: a pipe table under its heading.
+public struct ScenarioTable: Equatable, Sendable {
+    public struct Row: Equatable, Sendable {
+        /// As many as there are columns.
+        public let cells: [Expression]
+        public let range: SourceRange
+    }
+
+    /// The names by which the steps read the values.
+    public let columns: [Name]
+    public let rows: [Row]
 }
 
 /// A step of a scenario.
@@ -17,6 +32,8 @@ public struct ScenarioStatement: Equatable, Sendable {
         case run(Name, input: [Argument], answers: [ServiceAnswer])
         case start(Name, input: [Argument])
         case answer(ServiceAnswer)
+        /// The clock moves.
+        case after(Duration)
         case expect(Expression)
         case expectOutcome(CallSyntax)
         case expectFailure(Name, input: [Argument], messages: Expression?, answers: [ServiceAnswer])

@@ -20,6 +20,8 @@ public struct RuleStatement: Equatable, Sendable {
     public let condition: Expression
     public let attributes: [RuleAttribute]
     public let message: MessageSyntax
+    /// What to say when the service that the rule asks fails.
+    public let unavailable: MessageSyntax?
     /// Shown, but does not make the flow invalid.
     public let isWarning: Bool
     /// The conditions of the items around it: the rule applies only when all of them hold.
@@ -31,4 +33,6 @@ public struct RuleStatement: Equatable, Sendable {
 public enum RuleAttribute: Equatable, Sendable {
     /// The fields that the error marks.
     case on([Name])
+    /// The quiet time before a service is asked.
+    case after(Duration, SourceRange)
 }

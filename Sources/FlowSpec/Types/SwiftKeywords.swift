@@ -27,8 +27,13 @@ public enum SwiftKeywords {
         ["init", "self", "Type", "Protocol"].contains(name) ? "`\(name)`" : name
     }
 
-    /// `name` as Swift reads it as an argument label.
+    /// `name` as Swift reads it as a label in a call.
     public static func escapedLabel(_ name: String) -> String {
-        ["inout", "let", "var", "_"].contains(name) ? "`\(name)`" : name
+        name == "inout" ? "`inout`" : name
+    }
+
+    /// `name` as Swift reads it as a label in a function's declaration, where it would otherwise say how the parameter is passed.
+    public static func escapedParameterLabel(_ name: String) -> String {
+        ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
     }
 }

@@ -1,5 +1,6 @@
 extension ValueType {
-    /// The type as Swift spells it, such as `[String]?`; `typeName` gives the full name of a declared type: `Registration.CardStatus`.
+    /// The type as Swift spells it, such as `[String]?`; `typeName` gives the full name of a declared type from its key:
+    /// `Registration.CardStatus`. A type from a module goes by its own name.
     ///
     /// An unknown type is spelt `_`, as Swift's placeholder is.
     public func spelling(typeName: (String) -> String = { SwiftKeywords.escaped($0) }) -> String {
@@ -15,7 +16,8 @@ extension ValueType {
         case .array(let element): "[" + element.spelling(typeName: typeName) + "]"
         case .range(let bound): "Range<" + bound.spelling(typeName: typeName) + ">"
         case .closedRange(let bound): "ClosedRange<" + bound.spelling(typeName: typeName) + ">"
-        case .enumeration(let name), .record(let name), .external(let name, _): typeName(name)
+        case .enumeration(let key), .record(let key): typeName(key)
+        case .external(let name, _): SwiftKeywords.escaped(name)
         case .unknown: "_"
         }
     }

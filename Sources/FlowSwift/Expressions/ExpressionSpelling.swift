@@ -39,9 +39,17 @@ struct ExpressionSpelling {
         }
     }
 
-    /// A message as a string literal, in which expressions are interpolated.
-    func text(of message: Message) -> String {
-        let parts = message.parts.map { part in
+    /// A message as a string literal, or as a dictionary by language where it is translated.
+    func layout(of message: Message) -> SwiftLayout {
+        if message.translations.isEmpty { return .text(text(of: message.parts)) }
+        let texts = [(spelling.flow.language, message.parts)] + message.translations.map { ($0.language, $0.parts) }
+        return .arguments(
+            open: "[", texts.map { .text("\(SwiftExpressionWriter.literal($0.0)): \(text(of: $0.1))") }, close: "]")
+    }
+
+    /// A text as a string literal, in which expressions are interpolated.
+    private func text(of parts: [Message.Part]) -> String {
+        let parts = parts.map { part in
             switch part {
             case .text(let text): String(SwiftExpressionWriter.literal(text).dropFirst().dropLast())
             case .expression(let expression): "\\(\(text(of: expression)))"

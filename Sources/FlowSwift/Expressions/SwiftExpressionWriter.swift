@@ -104,7 +104,7 @@ extension SwiftExpressionWriter {
             return (text, .conditional)
         case .isCase(let value, let key, let name, let carriesValues): return caseTest(value, key, name, carriesValues: carriesValues)
         case .closure(let body): return ("{ " + write(body, .conditional) + " }", .postfix)
-        case .moduleType(let name): return (names.type(name), .postfix)
+        case .moduleType(let name): return (SwiftKeywords.escaped(name), .postfix)
         case .moduleCall(let callee, let arguments, let closure):
             return (receiver(callee) + moduleArguments(arguments, closure), .postfix)
         case .moduleImplicitMember(let name, let arguments):

@@ -5,6 +5,8 @@ import FlowSpec
 struct ScenarioStepWriter {
     let flow: Flow
     let spelling: FlowSpelling
+    /// Whether the steps run for each row of a table, whose line is then part of a failure.
+    let runsInRows: Bool
 
     func write(_ step: ScenarioStep, to writer: inout SwiftWriter) {
         switch step.kind {
@@ -13,8 +15,9 @@ struct ScenarioStepWriter {
             answer(answers, to: &writer)
             expectSuccess("try await \(member(command)).runToEnd(\(text(of: input, for: command)))", at: step, to: &writer)
         case .start(let command, let input):
-            writer.line("#expect(\(member(command)).start(\(text(of: input, for: command))), sourceLocation: \(place(step.range)))")
+            expect(.text("\(member(command)).start(\(text(of: input, for: command)))"), at: step.range, to: &writer)
         case .answer(let answer): self.answer([answer], to: &writer)
+        case .after(let duration): writer.line("await clock.advance(by: \(FlowSpelling.duration(duration)))")
         case .expect(let expression):
             // One expectation for each side of `&&`, so that a failure says which of them does not hold.
             for operand in ExpressionSpelling.operands(of: expression, .and) {
@@ -43,14 +46,17 @@ struct ScenarioStepWriter {
         return "spec(\(position.line), \(position.column))"
     }
 
+    /// What is said of a failure in addition: the row of the table.
+    private var rowComment: [SwiftLayout] { runsInRows ? ["\"for the row in line \\(row)\""] : [] }
+
     private func expect(_ condition: SwiftLayout, at range: SourceRange, to writer: inout SwiftWriter) {
-        writer.line(.call("#expect", [condition, .text("sourceLocation: \(place(range))")]))
+        writer.line(.call("#expect", [condition] + rowComment + [.text("sourceLocation: \(place(range))")]))
     }
 
     private func expectSuccess(_ call: String, at step: ScenarioStep, to writer: inout SwiftWriter) {
         writer.line(
             .sequence([
-                .call("await #expect", ["throws: Never.self", .text("sourceLocation: \(place(step.range))")]), " ",
+                .call("await #expect", ["throws: Never.self"] + rowComment + [.text("sourceLocation: \(place(step.range))")]), " ",
                 .closure(parameters: [], [.text(call)]),
             ]))
     }

@@ -16,15 +16,11 @@ struct ScenariosWriter {
             writer.line("@Suite(\(SwiftExpressionWriter.literal(flow.title)))")
             writer.block("struct \(flow.name)Scenarios") { writer in
                 writeMembers(to: &writer)
-                let steps = ScenarioStepWriter(flow: flow, spelling: spelling)
                 var names: Set<String> = []
                 for scenario in flow.scenarios {
                     writer.blank()
                     writer.comment(scenario.documentation)
-                    writer.line("@Test(\(SwiftExpressionWriter.literal(scenario.title)))")
-                    writer.block("func \(Self.functionName(for: scenario.title, among: &names))() async throws") { writer in
-                        for step in flow.setup + scenario.steps { steps.write(step, to: &writer) }
-                    }
+                    write(scenario, function: Self.functionName(for: scenario.title, among: &names), to: &writer)
                 }
             }
             writer.blank()
@@ -48,6 +44,30 @@ struct ScenariosWriter {
             writer.blank()
             writer.block("init()") { $0.line("model = \(spelling.viewModel)(services: services)") }
         }
+    }
+
+    private func write(_ scenario: Scenario, function: String, to writer: inout SwiftWriter) {
+        let title = SwiftLayout.text(SwiftExpressionWriter.literal(scenario.title))
+        var parameters: [SwiftLayout] = []
+        if let table = scenario.table {
+            let rows = table.rows.map { row(of: $0) }
+            writer.line(.call("@Test", [title, .labelled("arguments", .arguments(open: "[", rows, close: "]"))]))
+            parameters = ["row: Int"] + table.columns.map { .text("\(SwiftKeywords.escapedLabel($0.name.text)): \(spelling.type($0.type))") }
+        } else {
+            writer.line(.call("@Test", [title]))
+        }
+        let steps = ScenarioStepWriter(flow: flow, spelling: spelling, runsInRows: scenario.table != nil)
+        let head = SwiftLayout.sequence([.call("func \(function)", parameters), " async throws"])
+        writer.block(head) { writer in
+            for step in flow.setup + scenario.steps { steps.write(step, to: &writer) }
+        }
+    }
+
+    /// `(12, "anna", true)`: the row's line, and its values.
+    private func row(of row: Scenario.Table.Row) -> SwiftLayout {
+        let line = flow.source.position(at: row.range.lowerBound).line
+        let context = ExpressionSpelling(spelling: spelling, place: .test)
+        return .arguments(open: "(", [.text("\(line)")] + row.values.map(context.layout(of:)), close: ")")
     }
 
     /// A test's name from its heading: the ASCII words in lowerCamelCase, with a number where two are alike.

@@ -38,6 +38,12 @@ struct FlowSpelling {
         }
     }
 
+    /// `.milliseconds(300)`, in the largest unit that gives a whole number.
+    static func duration(_ duration: Duration) -> String {
+        let milliseconds = duration.components.seconds * 1_000 + duration.components.attoseconds / 1_000_000_000_000_000
+        return milliseconds.isMultiple(of: 1_000) ? ".seconds(\(milliseconds / 1_000))" : ".milliseconds(\(milliseconds))"
+    }
+
     /// `func load(id: Int) async throws -> String`.
     func declaration(of signature: ServiceSignature) -> String {
         let parameters = signature.parameters.map { parameter in
@@ -66,7 +72,7 @@ struct FlowSpelling {
             }
         }
         for handler in flow.commands.flatMap(\.failureHandlers) {
-            if let pattern = handler.pattern { keys.insert(pattern.type) }
+            if case .enumCase(let pattern)? = handler.pattern, let key = pattern.enumeration { keys.insert(key) }
         }
         return keys
     }

@@ -33,7 +33,11 @@ struct SwiftWriter {
 
     /// `head {`, the body indented, `}`.
     mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
-        line(head + " {")
+        block(.text(head), body)
+    }
+
+    mutating func block(_ head: SwiftLayout, _ body: (inout SwiftWriter) -> Void) {
+        line(.sequence([head, " {"]))
         depth += 1
         isAtBeginning = true
         body(&self)

@@ -61,7 +61,7 @@ struct CommandWriter {
                 let inner = statements(rest, then: continuation)
                 return result + [.sequence(["return .validates ", Self.closure(Self.parameters(for: inner), inner)])]
             case .fails(let message, let field, let condition):
-                var arguments: [SwiftLayout] = [.text(context.text(of: message))]
+                var arguments = [context.layout(of: message)]
                 if let field { arguments.append(.text("on: model.\(SwiftKeywords.escapedMember(field))")) }
                 result.append(ending(.call("return .fails", arguments), when: condition))
             case .goes(let outcome, let condition):
@@ -182,8 +182,13 @@ struct CommandWriter {
                 statements += self.statements(of: handler)
                 break
             }
-            let text = CasePatternText.text(pattern.caseName, pattern.bindings, of: spelling.typeName(pattern.type))
-            statements.append(.block(.text("if case \(text) = error {"), self.statements(of: handler), close: "}"))
+            let condition =
+                switch pattern {
+                case .timedOut: "error is CommandTimeout"
+                case .enumCase(let enumCase):
+                    "case \(CasePatternText.text(enumCase.caseName, enumCase.bindings, of: spelling.type(enumCase.type))) = error"
+                }
+            statements.append(.block(.text("if \(condition) {"), self.statements(of: handler), close: "}"))
         }
         if handlers.allSatisfy({ $0.pattern != nil }) { statements.append("return .unhandled") }
         let readsError = handlers.contains { $0.pattern != nil }
@@ -194,7 +199,7 @@ struct CommandWriter {
         let assignments = handler.assignments.map { set($0.field, to: context.layout(of: $0.value)) }
         switch handler.ending {
         case .message(let message, let field):
-            var arguments: [SwiftLayout] = [.text(context.text(of: message))]
+            var arguments = [context.layout(of: message)]
             if let field { arguments.append(.text("on: model.\(SwiftKeywords.escapedMember(field))")) }
             return assignments + [.call("return .failed", arguments)]
         case .outcome(let outcome):

@@ -23,7 +23,12 @@ struct FieldWriter {
             let names = field.normalizations.map { "." + Self.name(of: $0) }
             arguments.append(.text("normalized: " + (names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")))
         }
+        if let maximum = field.maximumLength { arguments.append(.text("atMost: \(maximum)")) }
         if field.isSecret { arguments.append("isSecret: true") }
+        if let message = field.typedAsText {
+            arguments.append(.text("typedAsText: \(field.type.unwrapped == .date ? ".date" : ".number")"))
+            arguments.append(.labelled("else", ExpressionSpelling(spelling: spelling, place: .start).layout(of: message)))
+        }
         return .call(className + (isTypeEvident ? "" : "<\(spelling.type(field.type))>"), arguments)
     }
 

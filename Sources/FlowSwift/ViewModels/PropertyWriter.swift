@@ -19,21 +19,22 @@ struct PropertyWriter {
 
     /// A property of a text for each case.
     func property(switchOver subject: TypedExpression, texts: [DerivedValue.CaseText]) -> SwiftLayout {
-        reading([subject] + texts.flatMap(\.text.expressions)) { context in
+        let property = reading([subject] + texts.flatMap(\.text.expressions)) { context in
             let cases = texts.map { text -> SwiftLayout in
                 let pattern = CasePatternText.text(text.caseName, text.bindings)
-                return .text("case \(pattern): \(context.text(of: text.text))")
+                return .sequence([.text("case \(pattern): "), context.layout(of: text.text)])
             }
             return .switchOver(context.text(of: subject), cases: cases)
         }
+        return texts.allSatisfy(\.text.translations.isEmpty) ? property : .call("form.text", [property])
     }
 
     /// A message as a literal, or as a property where it depends on values.
     func message(_ message: Message) -> SwiftLayout {
         if message.expressions.isEmpty {
-            return .text(ExpressionSpelling(spelling: spelling, place: .start).text(of: message))
+            return ExpressionSpelling(spelling: spelling, place: .start).layout(of: message)
         }
-        return reading(message.expressions) { .text($0.text(of: message)) }
+        return reading(message.expressions) { $0.layout(of: message) }
     }
 
     /// `.reading(sources) { names in body }`; the source itself where the body is only its value, and a constant where nothing is read.

@@ -16,6 +16,7 @@ struct RulesWriter {
 
     private func layout(of rule: Rule) -> SwiftLayout {
         let properties = PropertyWriter(spelling: spelling)
+        if rule.waits { return waiting(rule, properties) }
         let condition = properties.property(of: rule.condition)
         var arguments: [SwiftLayout] = [rule.isWarning ? .labelled("unless", condition) : condition]
         if !rule.fields.isEmpty {
@@ -26,5 +27,24 @@ struct RulesWriter {
         }
         arguments.append(.labelled(rule.isWarning ? "saying" : "else", properties.message(rule.message)))
         return .call(rule.isWarning ? "form.warn" : "form.require", arguments)
+    }
+
+    /// A rule that asks a service: the condition is a closure that waits.
+    private func waiting(_ rule: Rule, _ properties: PropertyWriter) -> SwiftLayout {
+        let sources = ReadSource.sources(of: [rule.condition])
+        var arguments: [SwiftLayout] = []
+        if !rule.fields.isEmpty {
+            arguments.append(.text("on: " + rule.fields.map(SwiftKeywords.escaped).joined(separator: ", ")))
+        }
+        if !sources.isEmpty { arguments.append(.text("reading: " + sources.map(\.source).joined(separator: ", "))) }
+        if let quietTime = rule.quietTime { arguments.append(.text("after: \(FlowSpelling.duration(quietTime))")) }
+        if !rule.applicability.isEmpty { arguments.append(.labelled("onlyWhen", properties.property(ofAll: rule.applicability))) }
+        arguments.append(.labelled("else", properties.message(rule.message)))
+        if let unavailable = rule.unavailable { arguments.append(.labelled("unavailable", properties.message(unavailable))) }
+        let names = sources.map { SwiftKeywords.escaped($0.parameter) }
+        let condition = ExpressionSpelling(spelling: spelling, place: .derived).layout(of: rule.condition)
+        return .sequence([
+            .call(rule.isWarning ? "form.warnUnlessAnswered" : "form.requireAnswer", arguments), " ", .closure(parameters: names, [condition]),
+        ])
     }
 }

@@ -24,9 +24,13 @@ struct WiringWriter {
         if !flow.fields.isEmpty {
             writer.line(.call("form.add", flow.fields.map { .text(member($0.name.text)) }))
         }
-        for field in flow.fields where !field.resetsWhenChanged.isEmpty {
-            let names = field.resetsWhenChanged.map(member).joined(separator: ", ")
-            writer.line("\(member(field.name.text)).resets(whenChanged: \(names))")
+        for field in flow.fields {
+            if !field.resetsWhenChanged.isEmpty {
+                writer.line("\(member(field.name.text)).resets(whenChanged: \(list(field.resetsWhenChanged)))")
+            }
+            if let duration = field.resetsAfter {
+                writer.line("\(member(field.name.text)).resets(after: \(FlowSpelling.duration(duration)))")
+            }
         }
     }
 
@@ -54,10 +58,22 @@ struct WiringWriter {
     }
 
     private func writeProperties(ofCommandsTo writer: inout SwiftWriter) {
-        for command in flow.commands where !command.cancelledWhenChanged.isEmpty {
-            let names = command.cancelledWhenChanged.map(member).joined(separator: ", ")
-            writer.line("\(member(command.name.text)).cancelled(whenChanged: \(names))")
+        for command in flow.commands {
+            let name = member(command.name.text)
+            if !command.cancelledWhenChanged.isEmpty {
+                writer.line("\(name).cancelled(whenChanged: \(list(command.cancelledWhenChanged)))")
+            }
+            if let timeout = command.timeout { writer.line("\(name).timesOut(after: \(FlowSpelling.duration(timeout)))") }
+            if let retry = command.retry { writer.line(.call("\(name).retries", arguments(of: retry))) }
+            if let interval = command.interval { writer.line("\(name).runsAtMostOnce(every: \(FlowSpelling.duration(interval)))") }
         }
+    }
+
+    private func arguments(of retry: RetryPolicy) -> [SwiftLayout] {
+        var arguments: [SwiftLayout] = [.text("\(retry.count)")]
+        if let delay = retry.delay { arguments.append(.text("after: \(FlowSpelling.duration(delay))")) }
+        if retry.doubles { arguments.append("doubling: true") }
+        return arguments
     }
 
     private func writeSteps(to writer: inout SwiftWriter) {
@@ -65,7 +81,17 @@ struct WiringWriter {
             writer.blank()
             writer.line(CommandWriter(command: command, flow: flow, spelling: spelling).layout)
         }
+        // Commands that start by themselves begin to watch when everything else is there.
+        for command in flow.commands {
+            guard let start = command.automaticStart else { continue }
+            var arguments: [SwiftLayout] = [.text("whenChanged: \(list(start.whenChanged))")]
+            if let quietTime = start.quietTime { arguments.append(.text("after: \(FlowSpelling.duration(quietTime))")) }
+            writer.blank()
+            writer.line(.call("\(member(command.name.text)).runs", arguments))
+        }
     }
+
+    private func list(_ names: [String]) -> String { names.map(member).joined(separator: ", ") }
 
     private func member(_ name: String) -> String { SwiftKeywords.escaped(name) }
 

@@ -10,7 +10,14 @@ enum Rendering {
     /// With one space for each run of white space and none at the ends: in code spans and tags, libcmark leaves in the
     /// indentation of lines that continue a paragraph lazily.
     private static func collapsed(_ text: String) -> String {
-        text.split { $0.utf8.allSatisfy(\.isSpace) }.joined(separator: " ")
+        text.utf8.split(whereSeparator: \.isSpace).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+    }
+
+    /// At the beginning of a line libcmark leaves in the indentation of lines that continue a paragraph lazily.
+    private static func addText(_ text: String, to events: inout [String]) {
+        let isAtLineStart = events.isEmpty || events.last == "line break"
+        let shown = isAtLineStart ? String(text.unicodeScalars.drop { $0 == " " || $0 == "\t" }) : text
+        if !shown.isEmpty { events.append("text \(shown)") }
     }
 
     /// Link text in which there is more than text and emphasis, or which has several lines, is not compared.
@@ -83,7 +90,7 @@ enum Rendering {
         var events: [String] = []
         for fragment in content.fragments {
             switch fragment {
-            case .text(let text): events.append("text \(shown(text))")
+            case .text(let text): addText(shown(text), to: &events)
             case .code(let code): events.append("span \(collapsed(code.content.text))")
             case .link(let link): events.append("link \(link.destination) \(link.title ?? "") \(linkText(link))")
             case .image(let link): events.append("image \(link.destination) \(link.title ?? "") \(linkText(link))")
@@ -91,7 +98,7 @@ enum Rendering {
             case .lineBreak: events.append("line break")
             }
         }
-        return events.filter { $0 != "text " }
+        return events
     }
 
     // MARK: libcmark's tree
@@ -122,24 +129,20 @@ enum Rendering {
         var events: [String] = []
         var text = ""
         func closeText() {
-            if !text.isEmpty { events.append("text \(text)") }
+            addText(text, to: &events)
             text = ""
         }
-        // Here too libcmark leaves indentation in.
-        var isAtLineStart = true
         func add(_ parent: Node) {
             for node in parent.children {
                 switch node.type {
-                case CMARK_NODE_TEXT:
-                    text += isAtLineStart ? String(node.literalText.unicodeScalars.drop { $0 == " " || $0 == "\t" }) : node.literalText
+                case CMARK_NODE_TEXT: text += node.literalText
                 case CMARK_NODE_SOFTBREAK: text += " "
                 case CMARK_NODE_EMPH, CMARK_NODE_STRONG: add(node)
-                case CMARK_NODE_HTML_INLINE where node.literalText.hasPrefix("<!--"): break
+                case CMARK_NODE_HTML_INLINE where node.literal.starts(with: "<!--".utf8): break
                 default:
                     closeText()
                     events.append(event(node))
                 }
-                isAtLineStart = node.type == CMARK_NODE_LINEBREAK
             }
         }
         add(parent)

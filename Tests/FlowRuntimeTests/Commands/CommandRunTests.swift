@@ -40,6 +40,24 @@ import Testing
         #expect(model.outcomes.latest == "answered 7")
     }
 
+    @Test func tellsObserversThatItRunsBeforeItCallsAnything() async {
+        let command = FlowCommand<Void, Void>()
+        let log = Recorder<String>()
+        let model = FormModel { model in
+            command.performs(on: model) { model, change in
+                change.set(model.status, to: 1)
+                return .call { log("service") } then: { model, change, _ in
+                    change.set(model.status, to: 2)
+                    return .done
+                }
+            }
+        }
+        model.status.reactive.value.observe { log("status \($0)") }
+        command.reactive.isExecuting.observe { log("executing \($0)") }
+        command.start()
+        #expect(log.events == ["executing true", "status 1", "service", "status 2", "executing false"])
+    }
+
     @Test func isOverAtOnceIfItWaitsForNothing() {
         let double = FlowCommand<Int, Int>()
         let model = FormModel { model in

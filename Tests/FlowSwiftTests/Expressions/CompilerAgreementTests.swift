@@ -1,6 +1,5 @@
 import FlowMarkdown
 import FlowSpec
-import Foundation
 import Testing
 
 @testable import FlowSwift
@@ -48,7 +47,7 @@ import Testing
         }
         #expect(functions.count > 450, "too few expressions were accepted to say anything: \(functions.count)")
         let prelude = StandIns.swift
-        let output = try compile(prelude + functions.joined(separator: "\n") + "\n")
+        let output = try SwiftCompiler.check(prelude + functions.joined(separator: "\n") + "\n")
         let firstLine = prelude.split(separator: "\n", omittingEmptySubsequences: false).count
         var complaints: [String] = []
         for line in output.split(separator: "\n") where line.contains("error:") && line.contains(".swift:") {
@@ -57,25 +56,5 @@ import Testing
             complaints.append((checked.indices.contains(index) ? checked[index] : "the stand-ins") + " → \(line)")
         }
         #expect(complaints.isEmpty, "\(complaints.count) of \(functions.count):\n\(complaints.joined(separator: "\n"))")
-    }
-
-    /// What the compiler says of the source.
-    private func compile(_ source: String) throws -> String {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flowgen-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appendingPathComponent("Expressions.swift")
-        try source.write(to: file, atomically: true, encoding: .utf8)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swiftc", "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", file.path]
-        let pipe = Pipe()
-        process.standardError = pipe
-        try process.run()
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        let text = String(decoding: output, as: UTF8.self)
-        #expect(process.terminationStatus == 0 || text.contains("error:"), "the compiler did not run: \(text)")
-        return text
     }
 }

@@ -16,6 +16,7 @@ enum StandIns {
             [
                 .enumeration(parse("Status: open | none | failed(reason: String) | `default`".replacing("`", with: ""))),
                 .record(parse("Line { name: String, price: Decimal, quantity: Int, note: String? }")),
+                .external(Name("User", at: SourceRange(0, 0)), module: "Accounts"),
             ], &diagnostics)
         var scope = Scope(types: types, context: .rule)
         for (name, type) in fields {

@@ -85,6 +85,10 @@ import Testing
         Case(
             "Line(name: hidden, price: 1, quantity: 1, note: hidden)", "Line",
             "Registration.Line(name: hidden, price: 1, quantity: 1, note: hiddenIfActive)"),
+        // Types from a module
+        Case("User(name: \"a\", .admin) == User.current", "Bool", "User(name: \"a\", .admin) == User.current"),
+        Case("User.current.roles.contains { $0.level>1 } && flag", "Bool", "User.current.roles.contains { $0.level > 1 } && flag"),
+        Case("User.find(by: count)?.name ?? text", "_", "User.find(by: count)?.name ?? text"),
         // Services
         Case("limit(for: line, 1)", "Int", "services.limit(for: line, 1)"),
         Case("parse(text) > 1", "Bool", "try services.parse(text) > 1"),

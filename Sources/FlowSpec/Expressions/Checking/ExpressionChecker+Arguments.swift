@@ -105,7 +105,7 @@ extension ExpressionChecker {
                         role: isTest ? "what `\(member.name)` asks is" : "what `\(member.name)` adds is"))
             ]
         }
-        let expected = parameters.map { Parameter(label: $0.label, name: $0.label ?? "the value for `\(member.name)`", type: .unknown) }
+        let expected = parameters.map { Parameter(label: $0.label, name: "/…/", type: $0.kind.type(element: element)) }
         guard fits(list, expected, callee: member.name, at: range) else {
             explore(list)
             return nil
@@ -143,6 +143,17 @@ extension ExpressionChecker {
             return failed("\(role ?? "this is") a number, and this is `\(value.type)`", at: body.range)
         }
         return TypedExpression(.closure(value), value.type, at: expression.range)
+    }
+}
+
+extension BuiltInMember.Parameter {
+    /// The type of the argument; unknown for a regex and a closure, which are no values.
+    func type(element: ValueType) -> ValueType {
+        switch self {
+        case .value(let type): type
+        case .element: element
+        case .regex, .test, .number: .unknown
+        }
     }
 }
 

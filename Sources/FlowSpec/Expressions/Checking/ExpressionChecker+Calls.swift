@@ -31,7 +31,7 @@ extension ExpressionChecker {
             }
         if !isAllowed {
             let place =
-                scope.context.services == .anyAsWhole
+                scope.context == .step || scope.context == .stepPart
                 ? "must be a step of its own: `result = \(name.text)(…)`" : "cannot be called in \(scope.context.description)"
             return failed("`\(name.text)` \(effect), and \(place)", at: name.range)
         }

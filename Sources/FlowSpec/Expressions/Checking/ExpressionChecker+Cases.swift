@@ -96,7 +96,8 @@ extension ExpressionChecker {
             return failed("`is` needs an enum that is declared in a flow; ask `== .\(name.name.text)`", at: range)
         }
         guard let found = findCase(name.name, of: key) else { return invalid(at: range) }
-        let kind = TypedExpression.Kind.isCase(value, enumeration: key, case: name.name.text, carriesValues: !found.case.parameters.isEmpty)
+        let kind = TypedExpression.Kind.isCase(
+            value, enumeration: key, case: found.case.name.text, carriesValues: !found.case.parameters.isEmpty)
         return TypedExpression(kind, .bool, at: range)
     }
 }

@@ -77,8 +77,9 @@ extension ExpressionChecker {
             return TypedExpression(.array(typed.compactMap(\.self)), .unknown, at: range)
         }
         if mayBeNil, type != .unknown { type = type.asOptional }
+        let role = "another element of the list is"
         let values = zip(elements, typed).map { element, value in
-            if let value { coerce(value, to: type) } else { check(element, expecting: type) }
+            if let value { coerce(value, to: type, role: role) } else { check(element, expecting: type, role: role) }
         }
         return TypedExpression(.array(values), .array(type), at: range)
     }

@@ -13,7 +13,7 @@ extension ExpressionChecker {
                     case .field(_, let own), .part(_, _, let own), .partList(_, _, let own): own || isConditional
                     default: false
                     }
-                return .symbol(member, path: path + [.name(name.text)], isConditional: memberIsConditional)
+                return .symbol(member, path: path + [.name(member.name)], isConditional: memberIsConditional)
             }
             if let value = state(name, of: .part, path, at: range) { return .value(value) }
             diagnostics.unknown(
@@ -94,7 +94,7 @@ extension ExpressionChecker {
             return TypedExpression(.moduleMember(base, name.text), .unknown, at: range)
         case .record(let key):
             guard let record = scope.types.records[key] else { return invalid(at: range) }
-            if let field = record.field(named: name.text) { return TypedExpression(.member(base, name.text), field.type, at: range) }
+            if let field = record.field(named: name.text) { return TypedExpression(.member(base, field.name.text), field.type, at: range) }
             diagnostics.unknown(name, message: "`\(record.name.text)` has no `\(name.text)`", among: record.fields.map(\.name.text))
             return invalid(at: range)
         case .optional: return missingLink(name, base, at: range)

@@ -37,7 +37,8 @@ extension ExpressionChecker {
                 case .field(_, let isConditional), .part(_, _, let isConditional), .partList(_, _, let isConditional): isConditional
                 default: false
                 }
-            return .symbol(symbol, path: [.name(name.text)], isConditional: isConditional)
+            // The declaration's own spelling: `é` can be one character or two, and Swift tells them apart.
+            return .symbol(symbol, path: [.name(symbol.name)], isConditional: isConditional)
         }
         if let value = flowWide(name) { return .value(value) }
         if let type = scope.types.type(named: name.text) { return .type(type) }

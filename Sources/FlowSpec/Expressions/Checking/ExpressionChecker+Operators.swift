@@ -143,7 +143,7 @@ extension ExpressionChecker {
             if let problem = sign.problem(with: operand.type) { return failed(problem, at: operand.range, in: whole) }
         }
         if !first.type.goesWith(second.type), !first.adopts(second.type), !second.adopts(first.type) {
-            return differing("`\(sign.rawValue)` joins two values of one type", first, second, at: whole)
+            return differing("`\(sign.rawValue)` needs two values of one type", first, second, at: whole)
         }
         if sign == .divided || sign == .remainder, second.type == .int, case .integer(let digits) = second.kind,
             Self.magnitude(of: digits) == 0
@@ -202,7 +202,8 @@ extension ExpressionChecker {
         if second.type.isOptional, second.type.unwrapped.goesWith(wrapped) {
             return TypedExpression(.binary(.coalesce, first, second), first.type, at: whole.range)
         }
-        return TypedExpression(.binary(.coalesce, first, coerce(second, to: wrapped)), wrapped, at: whole.range)
+        return TypedExpression(
+            .binary(.coalesce, first, coerce(second, to: wrapped, role: "the left side of `??` is")), wrapped, at: whole.range)
     }
 
     /// `condition ? a : b`.
@@ -221,23 +222,24 @@ extension ExpressionChecker {
 
     /// Both branches with the type that they have in common, optional if one of them may be nil.
     private mutating func branches(_ first: Expression, _ second: Expression) -> (TypedExpression, TypedExpression) {
+        let role = "the other side of `:` is"
         func expected(beside other: TypedExpression, _ expression: Expression) -> ValueType {
             expression.isNil && other.type != .unknown ? other.type.asOptional : other.type
         }
         if second.isFlexible, !first.isFlexible {
             let yes = infer(first, hint: nil)
             let type = expected(beside: yes, second)
-            return (coerce(yes, to: type), check(second, expecting: type))
+            return (coerce(yes, to: type), check(second, expecting: type, role: role))
         }
         if first.isFlexible, !second.isFlexible {
             let no = infer(second, hint: nil)
             let type = expected(beside: no, first)
-            return (check(first, expecting: type), coerce(no, to: type))
+            return (check(first, expecting: type, role: role), coerce(no, to: type))
         }
         let yes = infer(first, hint: nil)
         let no = infer(second, hint: nil)
         let type = yes.type == .unknown || (no.type.isOptional && yes.type.goesWith(no.type.unwrapped)) ? no.type : yes.type
-        return (coerce(yes, to: type), coerce(no, to: type))
+        return (coerce(yes, to: type, role: role), coerce(no, to: type, role: role))
     }
 }
 

@@ -57,6 +57,7 @@ extension Lexer {
 
     /// Reports an operator as other languages write it; afterwards it is read as Swift's.
     mutating func readMisspeltSign() -> Token.Sign? {
+        guard let first = scalar(), "=!<&".unicodeScalars.contains(first) else { return nil }
         for (wrong, meant) in Self.misspelt where matches(wrong) {
             // `&&` and `||` are right; a single one is not.
             if wrong == "&", matches("&&") { continue }

@@ -80,13 +80,13 @@ struct Lexer {
         if scalar == "\"" || scalar.isQuotationMark { return readString(depth: depth) }
         if scalar == "$" { return readClosureParameter() }
         if scalar == "`" { return readEscapedIdentifier() }
-        if matches("//") || matches("/*") { return refuseComment() }
+        if scalar == "/", self.scalar(1) == "/" || self.scalar(1) == "*" { return refuseComment() }
         if scalar == "#", self.scalar(1) == "/" { return readRegex(isExtended: true) }
         if scalar == "/", !(previous?.endsOperand ?? false) { return readRegex(isExtended: false) }
         if scalar == ".", let next = self.scalar(1), next.isDigit, !(previous?.endsOperand ?? false) { return readFractionWithoutZero() }
         if let sign = readMisspeltSign() { return .sign(sign) }
-        for sign in Token.Sign.allCases where matches(sign.rawValue) {
-            index += sign.rawValue.unicodeScalars.count
+        for (text, sign) in Self.signs where text[0] == scalar && matches(text) {
+            index += text.count
             return .sign(sign)
         }
         index += 1
@@ -94,14 +94,13 @@ struct Lexer {
         return nil
     }
 
-    func matches(_ text: String) -> Bool {
-        var ahead = 0
-        for scalar in text.unicodeScalars {
-            guard self.scalar(ahead) == scalar else { return false }
-            ahead += 1
-        }
-        return true
+    func matches(_ text: String) -> Bool { matches(Array(text.unicodeScalars)) }
+
+    private func matches(_ text: [Unicode.Scalar]) -> Bool {
+        index + text.count <= scalars.count && scalars[index..<index + text.count].elementsEqual(text)
     }
+
+    private static let signs = Token.Sign.allCases.map { (Array($0.rawValue.unicodeScalars), $0) }
 
     private mutating func readIdentifier() -> Token.Kind {
         let start = index

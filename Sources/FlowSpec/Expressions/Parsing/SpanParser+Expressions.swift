@@ -2,7 +2,8 @@ import FlowMarkdown
 
 extension SpanParser {
     mutating func expression() throws(Failure) -> Expression {
-        try nested { parser throws(Failure) in try parser.conditional() }
+        defer { endsWithExpression = true }
+        return try nested { parser throws(Failure) in try parser.conditional() }
     }
 
     /// Makes a node, unless the tree has become too high.
@@ -18,8 +19,7 @@ extension SpanParser {
         guard let question = take(.question) else { return condition }
         let first = try expression()
         guard take(.colon) != nil else {
-            throw failure(
-                "expected `:` and what holds otherwise, found \(found(current))", at: current.kind == .end ? endOfPrevious : currentRange)
+            throw failure(expected: "`:` and what holds otherwise")
         }
         let second = try expression()
         return try node(.conditional(condition, first, second), from: condition.range, operatorRange: question)

@@ -114,7 +114,7 @@ extension SpanParser {
         case .sign(.rightParenthesis), .sign(.rightBracket), .sign(.rightBrace):
             return failure("this `\(text(of: current))` closes nothing", at: range)
         case .identifier("as"): return failure("there are no casts in a flow", at: range)
-        default: return failure("expected an operator or the end, found \(found(current))", at: range)
+        default: return failure("expected \(endsWithExpression ? "an operator or " : "")the end, found \(found(current))", at: range)
         }
     }
 }

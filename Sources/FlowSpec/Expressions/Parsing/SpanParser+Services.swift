@@ -4,7 +4,8 @@ extension SpanParser {
     /// `validateCard(number: String) async throws(CardError) -> Bool`.
     mutating func service() throws(Failure) -> ServiceSyntax {
         if let word = take(word: "func") {
-            throw failure("a service is written without `func`", at: word, fix: .init("remove it", replacing: word, with: ""))
+            let gap = SourceRange(word.lowerBound, currentRange.lowerBound)
+            throw failure("a service is written without `func`", at: word, fix: .init("remove it", replacing: gap, with: ""))
         }
         let name = try name("the name of a service")
         if isAt(.less) { throw failure("a service cannot be generic", at: currentRange) }

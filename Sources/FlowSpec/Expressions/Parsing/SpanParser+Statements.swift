@@ -16,6 +16,7 @@ extension SpanParser {
             type = .type(try self.type())
         }
         let value = take(.assign) == nil ? nil : try expression()
+        if isAt(.comma) { throw failure("what else is said of a field stands behind the code span", at: currentRange) }
         return FieldDeclarationSyntax(name: name, type: type, value: value)
     }
 
@@ -90,7 +91,6 @@ extension SpanParser {
         for argument in arguments where argument.label == nil {
             throw failure("a value is given with its name: `name: value`", at: argument.value.range)
         }
-        reportDuplicates(arguments.compactMap(\.label), "values for")
         return arguments
     }
 

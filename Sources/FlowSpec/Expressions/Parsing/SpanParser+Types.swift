@@ -103,7 +103,13 @@ extension SpanParser {
                 "an enum's cases follow a colon", at: currentRange, fix: .init("replace by `:`", replacing: currentRange, with: ":"))
         }
         try expect(.colon, "`:` and the cases of `\(name.text)`, or `{` and the fields of a record")
-        return EnumSyntax(name: name, cases: try cases(of: name.text))
+        let cases = try cases(of: name.text)
+        if let type = cases.first(where: { ValueType.builtIn[$0.name.text] != nil })?.name {
+            throw failure(
+                "`\(type.text)` is a type, not a case; a type with values of others is a record: `\(name.text) { name: \(type.text) }`",
+                at: type.range)
+        }
+        return EnumSyntax(name: name, cases: cases)
     }
 
     /// `Account { email: String, creditCardNumber: String? }`.

@@ -8,6 +8,8 @@ struct SpanParser {
     var diagnostics = Diagnostics()
     /// The number of brackets, operators and the like that are open around the current token.
     var depth = 0
+    /// Whether the last that was read is an expression, which an operator could go on with.
+    var endsWithExpression = false
 
     /// Says that a mistake was reported and that reading cannot go on.
     struct Failure: Error {}
@@ -89,7 +91,7 @@ struct SpanParser {
 
     /// Reports that something else was expected than what stands here.
     mutating func failure(expected: String) -> Failure {
-        if current.kind == .end { return failure("\(expected) is missing here", at: endOfPrevious) }
+        if current.kind == .end { return failure("expected \(expected), and the span ends here", at: endOfPrevious) }
         return failure("expected \(expected), found \(found(current))", at: currentRange)
     }
 
@@ -135,6 +137,7 @@ struct SpanParser {
             throw failure("`\(text)` has a meaning of its own in Swift and cannot be used as a name", at: range)
         }
         advance()
+        endsWithExpression = false
         return Name(text, at: range)
     }
 
