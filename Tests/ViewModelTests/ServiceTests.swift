@@ -22,9 +22,9 @@ import ViewModels
         let bank = SlowBank()
         let model = RegistrationViewModel.withCard(bank)
         model.verifyCard.start()
-        await bank.clock.advance(by: .seconds(1.9))
+        await bank.clock.advance(by: .milliseconds(1900))
         #expect(model.verifyCard.isExecuting && model.cardStatus.value == .verifying)
-        await bank.clock.advance(by: .seconds(0.1))
+        await bank.clock.advance(by: .milliseconds(100))
         #expect(!model.verifyCard.isExecuting && model.cardStatus.value == .verified)
     }
 

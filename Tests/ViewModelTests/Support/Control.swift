@@ -6,7 +6,7 @@ enum Control {
     case text(String)
     case spinner
 
-    /// In one word for text fields, whose text is of no interest in most tests: they are listed by their labels.
+    /// What is seen of it.
     @MainActor var description: String {
         switch self {
         case .textField(let label, let text): "\(label): \(text.wrappedValue)"

@@ -5,19 +5,20 @@ import Testing
 /// Shows a body, and renders it again when something has changed that it has read: what SwiftUI does with a view.
 @MainActor final class Rendering {
     private let body: () -> [Control]
-    private var rendered: [Control] = []
+    private var rendered: (controls: [Control], description: [String]) = ([], [])
     private let isStale = Flag(true)
     /// How often the body was evaluated.
     private(set) var count = 0
 
     init(_ body: @escaping () -> [Control]) { self.body = body }
 
-    private var controls: [Control] {
+    private func current() -> (controls: [Control], description: [String]) {
         if isStale.value {
             isStale.value = false
             count += 1
             withObservationTracking {
-                rendered = body()
+                let controls = body()
+                rendered = (controls, controls.map(\.description))
             } onChange: { [isStale] in
                 isStale.value = true
             }
@@ -26,7 +27,9 @@ import Testing
     }
 
     /// What is seen, one control after the other: `[button]` can be pressed, `(button)` can't.
-    var description: [String] { controls.map(\.description) }
+    var description: [String] { current().description }
+
+    private var controls: [Control] { current().controls }
 
     func type(_ text: String, into label: String, at location: SourceLocation = #_sourceLocation) {
         for case .textField(label, let binding) in controls { return binding.wrappedValue = text }
