@@ -55,7 +55,7 @@ public final class PhoneVerificationViewModel: FlowViewModel {
 
         verify.performs(on: self) { _, _, number in
             .call { try await services.verify(number: number) } then: { _, _, _ in .returns(true) }
-        } onFailure: { _, _, _ in
+        } onFailure: { _, _, number, _ in
             .failed("\(number) could not be verified, try again")
         }
     }

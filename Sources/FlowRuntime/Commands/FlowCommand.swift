@@ -18,7 +18,7 @@ import ReactiveCore
 public final class FlowCommand<Input, Output>: FormCommand {
     struct Behaviour {
         let begin: (Input, FlowChange) -> Step<Output>?
-        let recover: (FlowChange, any Error) -> Recovery<Output>?
+        let recover: (FlowChange, Input, any Error) -> Recovery<Output>?
     }
 
     var behaviour: Behaviour?
@@ -147,7 +147,7 @@ public final class FlowCommand<Input, Output>: FormCommand {
     /// Asks what becomes of an error; a failing step of the flow itself comes as a `FlowFailure`, and keeps its message and place.
     private func fail(_ run: Run, _ error: any Error, shownOn field: FormField?) {
         let change = FlowChange(record: run.record)
-        let recovery = scope.change(by: run.record) { behaviour?.recover(change, error) }
+        let recovery = scope.change(by: run.record) { behaviour?.recover(change, run.input, error) }
         guard self.run === run, let recovery else { return cancel(run) }
         switch (recovery, error as? FlowFailure) {
         case (.returns(let output, let sendOutcome), _): succeed(run, output, sendOutcome)

@@ -47,7 +47,7 @@ public struct FlowChecker {
         return Flow(
             name: syntax.name.text, titleRange: syntax.name.range, title: syntax.title, documentation: syntax.documentation,
             language: syntax.language?.text ?? Self.defaultLanguage, source: source,
-            types: declaredTypes,
+            types: declaredTypes, typeTable: types,
             services: services, fields: fields, values: values, validations: validations, outcomes: outcomes, commands: commands,
             setup: setup, scenarios: scenarios, evaluationOrder: order)
     }

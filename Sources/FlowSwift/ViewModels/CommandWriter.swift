@@ -28,19 +28,20 @@ struct CommandWriter {
 
     var layout: SwiftLayout {
         let name = SwiftKeywords.escaped(command.name.text)
-        var statements = statements(command.steps[...], then: .end)
-        var parameters = Self.parameters(for: statements)
-        switch command.input.count {
-        case 0: break
-        case 1: parameters.append(SwiftKeywords.escaped(command.input[0].name.text))
-        default:
-            parameters.append("input")
-            let names = command.input.map { SwiftKeywords.escaped($0.name.text) }
-            statements.insert(.text("let (\(names.joined(separator: ", "))) = input"), at: 0)
-        }
+        let statements = statements(command.steps[...], then: .end)
+        let parameters = Self.parameters(for: statements) + inputParameters
         var parts: [SwiftLayout] = [.text("\(name).performs(on: self) "), Self.closure(parameters, statements)]
         if !command.failureHandlers.isEmpty { parts += [" onFailure: ", failureClosure] }
         return .sequence(parts)
+    }
+
+    /// The closure's parameter for what the command takes: a single value by its name, several as one tuple.
+    private var inputParameters: [String] {
+        switch command.input.count {
+        case 0: []
+        case 1: [SwiftKeywords.escaped(command.input[0].name.text)]
+        default: ["input"]
+        }
     }
 
     // MARK: Steps
@@ -192,7 +193,8 @@ struct CommandWriter {
         }
         if handlers.allSatisfy({ $0.pattern != nil }) { statements.append("return .unhandled") }
         let readsError = handlers.contains { $0.pattern != nil }
-        return Self.closure(Self.parameters(for: statements) + [readsError ? "error" : "_"], statements)
+        let parameters = Self.parameters(for: statements) + inputParameters
+        return Self.closure(parameters + [readsError ? "error" : "_"], statements)
     }
 
     private func statements(of handler: FailureHandler) -> [SwiftLayout] {
@@ -210,7 +212,7 @@ struct CommandWriter {
 
     // MARK: Text
 
-    private var context: ExpressionSpelling { ExpressionSpelling(spelling: spelling, place: .command) }
+    private var context: ExpressionSpelling { ExpressionSpelling(spelling: spelling, place: .command(takesTuple: command.input.count > 1)) }
 
     /// `model, change`, or `_` for what the statements do not use.
     private static func parameters(for statements: [SwiftLayout]) -> [String] {
