@@ -28,6 +28,10 @@ extension FlowCommand where Input == Void {
         _ steps: @escaping (Model, FlowChange) -> FlowStep<Model, Output>,
         onFailure: @escaping (Model, FlowChange, any Error) -> FlowRecovery<Model, Output> = { _, _, _ in .unhandled }
     ) {
-        performs(on: model, { model, change, _ in steps(model, change) }) { model, change, _, error in onFailure(model, change, error) }
+        performs(
+            on: model,
+            { model, change, _ in steps(model, change) },
+            onFailure: { model, change, _, error in onFailure(model, change, error) }
+        )
     }
 }
