@@ -25,7 +25,8 @@ struct ViewModelWriter {
         writer.mark("Fields")
         for field in flow.fields {
             if let text = field.documentation { writer.documentation([Prose.sentence(text)]) }
-            writer.line(FieldWriter(field: field, spelling: spelling).declaration)
+            let context = ExpressionSpelling(spelling: spelling, place: .start)
+            writer.line(context.located(FieldWriter(field: field, spelling: spelling).declaration, by: [field.start]))
         }
     }
 
