@@ -28,17 +28,8 @@ struct CommandWriter {
 
     var layout: SwiftLayout {
         let name = SwiftKeywords.escaped(command.name.text)
-        var statements = statements(command.steps[...], then: .end)
-        var parameters = Self.parameters(for: statements)
-        switch command.input.count {
-        case 0: break
-        case 1: parameters.append(SwiftKeywords.escaped(command.input[0].name.text))
-        default:
-            parameters.append("input")
-            let names = command.input.map { SwiftKeywords.escaped($0.name.text) }
-            statements.insert(.text("let (\(names.joined(separator: ", "))) = input"), at: 0)
-        }
-        var parts: [SwiftLayout] = [.text("\(name).performs(on: self) "), Self.closure(parameters, statements)]
+        let statements = statements(command.steps[...], then: .end)
+        var parts: [SwiftLayout] = [.text("\(name).performs(on: self) "), closure(statements, reading: Set(command.input.map(\.name.text)))]
         if !command.failureHandlers.isEmpty { parts += [" onFailure: ", failureClosure] }
         return .sequence(parts)
     }
@@ -192,7 +183,7 @@ struct CommandWriter {
         }
         if handlers.allSatisfy({ $0.pattern != nil }) { statements.append("return .unhandled") }
         let readsError = handlers.contains { $0.pattern != nil }
-        return Self.closure(Self.parameters(for: statements) + [readsError ? "error" : "_"], statements)
+        return closure(statements, reading: command.failureHandlers.namesRead, and: [readsError ? "error" : "_"])
     }
 
     private func statements(of handler: FailureHandler) -> [SwiftLayout] {
@@ -215,6 +206,19 @@ struct CommandWriter {
     /// `model, change`, or `_` for what the statements do not use.
     private static func parameters(for statements: [SwiftLayout]) -> [String] {
         ["model", "change"].map { name in statements.contains { $0.uses(name) } ? name : "_" }
+    }
+
+    /// A closure with the command's input: a value, or a tuple of several, which get their names back as far as they are read.
+    private func closure(_ statements: [SwiftLayout], reading read: Set<String>, and others: [String] = []) -> SwiftLayout {
+        let names = command.input.map { read.contains($0.name.text) ? SwiftKeywords.escaped($0.name.text) : "_" }
+        var statements = statements
+        var input = names
+        if names.count > 1 {
+            let isUsed = names.contains { $0 != "_" }
+            input = [isUsed ? "input" : "_"]
+            if isUsed { statements.insert(.text("let (\(names.joined(separator: ", "))) = input"), at: 0) }
+        }
+        return Self.closure(Self.parameters(for: statements) + input + others, statements)
     }
 
     /// A closure whose only statement needs no `return`.
@@ -242,6 +246,30 @@ extension Step {
         case .choice(let branches): branches.flatMap { $0.steps.flatMap(\.localNames) }
         default: []
         }
+    }
+}
+
+extension [FailureHandler] {
+    /// The names of the command's input, and of what the patterns bind, that the handlers read.
+    fileprivate var namesRead: Set<String> {
+        var names: Set<String> = []
+        for handler in self {
+            var expressions = handler.assignments.map(\.value)
+            switch handler.ending {
+            case .message(let message, _): expressions += message.expressions
+            case .outcome(let outcome): expressions.append(outcome)
+            case .none: break
+            }
+            for expression in expressions {
+                expression.visit { part in
+                    guard case .reference(let reference, _) = part.kind, case .local = reference.kind,
+                        case .name(let name)? = reference.path.first
+                    else { return }
+                    names.insert(name)
+                }
+            }
+        }
+        return names
     }
 }
 
