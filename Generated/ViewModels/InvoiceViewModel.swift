@@ -205,8 +205,12 @@ public final class InvoiceViewModel: FlowViewModel {
         }
 
         confirm.performs(on: self) { _, _, summary in
-            .call { try await services.submit(summary: summary) } then: { _, _, _ in .goes(to: .ordered) }
-        } onFailure: { _, _, _, _ in
+            .call {
+                try await services.submit(summary: summary)
+            } then: { _, _, _ in
+                .goes(to: .ordered)
+            }
+        } onFailure: { _, _, summary, _ in
             .failed(["zh-Hans": "发票提交失败，请重试", "en": "The invoice could not be ordered, try again"])
         }
     }

@@ -60,7 +60,11 @@ public final class PhoneVerificationViewModel: FlowViewModel {
         verify.enabled(when: .reading(phone) { phone in !phone.isEmpty })
 
         verify.performs(on: self) { _, _, number in
-            .call { try await services.verify(number: number) } then: { _, _, _ in .returns(true) }
+            .call {
+                try await services.verify(number: number)
+            } then: { _, _, _ in
+                .returns(true)
+            }
         } onFailure: { _, _, number, _ in
             .failed("\(number) could not be verified, try again")
         }

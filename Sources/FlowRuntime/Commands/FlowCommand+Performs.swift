@@ -4,7 +4,7 @@ extension FlowCommand {
     /// - Parameters:
     ///   - model: Whose fields the steps read and set. The command does not keep it alive, also not while it waits for a service.
     ///   - steps: The first step, which is part of the change that starts the command.
-    ///   - onFailure: What becomes of an error, from the input of the run that it ended. A step of the flow that fails by itself comes as a ``FlowFailure``. A form that is not valid and
+    ///   - onFailure: What becomes of an error, given what the command was started with. A step of the flow that fails by itself comes as a ``FlowFailure``. A form that is not valid and
     ///     a cancellation do not come here.
     @MainActor public func performs<Model: FlowViewModel>(
         on model: Model,

@@ -7,8 +7,8 @@ struct ExpressionSpelling {
         case start
         /// The closure of a derived property, whose parameters are what is read.
         case derived
-        /// A step of a command, where `model` is at hand.
-        case command
+        /// A step of a command, where `model` is at hand; what the command takes is one value, or a tuple named `input`.
+        case command(takesTuple: Bool)
         /// A test, where `model` and its outcomes are at hand.
         case test
     }
@@ -88,13 +88,16 @@ struct ExpressionSpelling {
         case (.field, .isPending): return "false"
         default: break
         }
-        if place == .derived, let source = ReadSource(reference, readsAsNilWhenInactive: readsAsNilWhenInactive) {
+        if case .derived = place, let source = ReadSource(reference, readsAsNilWhenInactive: readsAsNilWhenInactive) {
             return SwiftKeywords.escaped(source.parameter)
         }
         var name = ""
         if case .name(let first)? = reference.path.first { name = first }
         let member = "model." + SwiftKeywords.escapedMember(name)
         switch (reference.kind, reference.state) {
+        case (.local(.input), _):
+            if case .command(takesTuple: true) = place { return "input.\(SwiftKeywords.escapedMember(name))" }
+            return SwiftKeywords.escaped(name)
         case (.local, _): return SwiftKeywords.escaped(name)
         case (.field, nil): return member + (readsAsNilWhenInactive ? ".valueIfActive" : ".value")
         case (.flow, let state?): return "model.\(state.rawValue)"

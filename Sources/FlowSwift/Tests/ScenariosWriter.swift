@@ -51,7 +51,8 @@ struct ScenariosWriter {
         if let table = scenario.table {
             let rows = table.rows.map { row(of: $0) }
             writer.line(.call("@Test", [title, .labelled("arguments", .arguments(open: "[", rows, close: "]"))]))
-            parameters = ["row: Int"] + table.columns.map { .text("\(SwiftKeywords.escapedLabel($0.name.text)): \(spelling.type($0.type))") }
+            parameters =
+                ["row: Int"] + table.columns.map { .text("\(SwiftKeywords.escapedLabel($0.name.text)): \(spelling.type($0.type))") }
         } else {
             writer.line(.call("@Test", [title]))
         }

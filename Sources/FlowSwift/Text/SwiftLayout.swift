@@ -38,7 +38,7 @@ extension SwiftLayout {
     var flat: String? {
         switch self {
         case .text(let text): text.contains("\n") ? nil : text
-        case .sequence(let parts): Self.join(parts, separator: "")
+        case .sequence(let parts): Self.hasSeveralClosures(parts) ? nil : Self.join(parts, separator: "")
         case .arguments(let open, let parts, let close): Self.join(parts, separator: ", ").map { open + $0 + close }
         case .chain(let sign, let parts): Self.join(parts, separator: " \(sign) ")
         case .closure(let parameters, let statements):
@@ -54,6 +54,11 @@ extension SwiftLayout {
             result += (index > 0 ? separator : "") + text
         }
         return result
+    }
+
+    /// Several closures behind one call are each broken.
+    private static func hasSeveralClosures(_ parts: [SwiftLayout]) -> Bool {
+        parts.count { if case .closure = $0 { true } else { false } } > 1
     }
 
     private static func opening(_ parameters: [String]) -> String {
@@ -101,8 +106,7 @@ extension SwiftLayout {
     /// Pieces side by side: what fits stays on the line, so that of a call and its last closure the closure is broken first.
     private static func sequence(_ parts: [SwiftLayout], indentation: Int, column: Int) -> [String] {
         var lines = [""]
-        // Closures behind one call are broken together or not at all.
-        let breaksClosures = parts.count { if case .closure = $0 { true } else { false } } > 1
+        let breaksClosures = hasSeveralClosures(parts)
         for (index, part) in parts.enumerated() {
             let position = lines.count == 1 ? column + lines[0].count : indentation + lines[lines.count - 1].count
             var partLines: [String]

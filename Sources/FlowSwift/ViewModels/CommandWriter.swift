@@ -29,9 +29,19 @@ struct CommandWriter {
     var layout: SwiftLayout {
         let name = SwiftKeywords.escaped(command.name.text)
         let statements = statements(command.steps[...], then: .end)
-        var parts: [SwiftLayout] = [.text("\(name).performs(on: self) "), closure(statements, reading: Set(command.input.map(\.name.text)))]
+        let parameters = Self.parameters(for: statements) + inputParameters
+        var parts: [SwiftLayout] = [.text("\(name).performs(on: self) "), Self.closure(parameters, statements)]
         if !command.failureHandlers.isEmpty { parts += [" onFailure: ", failureClosure] }
         return .sequence(parts)
+    }
+
+    /// The closure's parameter for what the command takes: a single value by its name, several as one tuple.
+    private var inputParameters: [String] {
+        switch command.input.count {
+        case 0: []
+        case 1: [SwiftKeywords.escaped(command.input[0].name.text)]
+        default: ["input"]
+        }
     }
 
     // MARK: Steps
@@ -183,7 +193,8 @@ struct CommandWriter {
         }
         if handlers.allSatisfy({ $0.pattern != nil }) { statements.append("return .unhandled") }
         let readsError = handlers.contains { $0.pattern != nil }
-        return closure(statements, reading: command.failureHandlers.namesRead, and: [readsError ? "error" : "_"])
+        let parameters = Self.parameters(for: statements) + inputParameters
+        return Self.closure(parameters + [readsError ? "error" : "_"], statements)
     }
 
     private func statements(of handler: FailureHandler) -> [SwiftLayout] {
@@ -201,24 +212,11 @@ struct CommandWriter {
 
     // MARK: Text
 
-    private var context: ExpressionSpelling { ExpressionSpelling(spelling: spelling, place: .command) }
+    private var context: ExpressionSpelling { ExpressionSpelling(spelling: spelling, place: .command(takesTuple: command.input.count > 1)) }
 
     /// `model, change`, or `_` for what the statements do not use.
     private static func parameters(for statements: [SwiftLayout]) -> [String] {
         ["model", "change"].map { name in statements.contains { $0.uses(name) } ? name : "_" }
-    }
-
-    /// A closure with the command's input: a value, or a tuple of several, which get their names back as far as they are read.
-    private func closure(_ statements: [SwiftLayout], reading read: Set<String>, and others: [String] = []) -> SwiftLayout {
-        let names = command.input.map { read.contains($0.name.text) ? SwiftKeywords.escaped($0.name.text) : "_" }
-        var statements = statements
-        var input = names
-        if names.count > 1 {
-            let isUsed = names.contains { $0 != "_" }
-            input = [isUsed ? "input" : "_"]
-            if isUsed { statements.insert(.text("let (\(names.joined(separator: ", "))) = input"), at: 0) }
-        }
-        return Self.closure(Self.parameters(for: statements) + input + others, statements)
     }
 
     /// A closure whose only statement needs no `return`.
@@ -246,30 +244,6 @@ extension Step {
         case .choice(let branches): branches.flatMap { $0.steps.flatMap(\.localNames) }
         default: []
         }
-    }
-}
-
-extension [FailureHandler] {
-    /// The names of the command's input, and of what the patterns bind, that the handlers read.
-    fileprivate var namesRead: Set<String> {
-        var names: Set<String> = []
-        for handler in self {
-            var expressions = handler.assignments.map(\.value)
-            switch handler.ending {
-            case .message(let message, _): expressions += message.expressions
-            case .outcome(let outcome): expressions.append(outcome)
-            case .none: break
-            }
-            for expression in expressions {
-                expression.visit { part in
-                    guard case .reference(let reference, _) = part.kind, case .local = reference.kind,
-                        case .name(let name)? = reference.path.first
-                    else { return }
-                    names.insert(name)
-                }
-            }
-        }
-        return names
     }
 }
 

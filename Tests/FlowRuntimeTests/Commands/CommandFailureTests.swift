@@ -25,7 +25,7 @@ import Testing
                     } then: { _, _, _ in
                         .done
                     }
-                }, onFailure: onFailure)
+                }, onFailure: { model, change, _, error in onFailure(model, change, error) })
         }
         return (model, command, service)
     }
@@ -157,7 +157,7 @@ import Testing
                 { model, _, onField in
                     onField ? .fails("own", on: model.a) : .fails("own")
                 },
-                onFailure: { model, change, error in
+                onFailure: { model, change, _, error in
                     errors("\((error as? FlowFailure)?.messages ?? [])")
                     change.set(model.status, to: 5)
                     return .failed("general", on: model.b)
