@@ -102,7 +102,7 @@ public final class FlowCommand<Input, Output>: FormCommand {
             case .returns(let output, let sendOutcome):
                 succeed(run, output, sendOutcome)
             case .fails(let message, let field):
-                fail(run, FlowFailure(messages: [message]), shownOn: field)
+                fail(run, failure(saying: message), shownOn: field)
             case .validates(let fields, let next):
                 let messages = form?.validate(fields) ?? []
                 if messages.isEmpty {
@@ -153,13 +153,17 @@ public final class FlowCommand<Input, Output>: FormCommand {
         case (.returns(let output, let sendOutcome), _): succeed(run, output, sendOutcome)
         case (_, let failure?): end(run, failingWith: failure, shownOn: field)
         case (.failed(let message, let field), _):
-            end(run, failingWith: FlowFailure(messages: [message], underlyingError: error), shownOn: field)
+            end(run, failingWith: failure(saying: message, because: error), shownOn: field)
         case (.unhandled, _): end(run, failingWith: FlowFailure(error), shownOn: nil)
         }
     }
 
+    private func failure(saying text: FlowText, because error: (any Error)? = nil) -> FlowFailure {
+        FlowFailure(text: text, messages: [scope.localization.value.string(for: text)], underlyingError: error)
+    }
+
     private func end(_ run: Run, failingWith failure: FlowFailure, shownOn field: FormField?) {
-        show(failure.messages.first ?? "", on: field)
+        show(failure.text, on: field)
         end(run, failingWith: failure)
     }
 
@@ -207,7 +211,7 @@ public final class FlowCommand<Input, Output>: FormCommand {
         /// See ``FormCommand/isExecuting``.
         public var isExecuting: Property<Bool> { command.executing }
         /// See ``FormCommand/error``.
-        public var error: Property<String?> { command.failureMessage }
+        public var error: Property<String?> { command.errorMessage }
         /// The output of each run that has succeeded.
         public var values: Signal<Output, Never> { command.valuePipe.output }
         /// Why each run that has failed did so.

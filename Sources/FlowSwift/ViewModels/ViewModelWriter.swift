@@ -55,7 +55,7 @@ struct ViewModelWriter {
 
     private func writeWhole(to writer: inout SwiftWriter) {
         writer.mark("The whole")
-        writer.line("public let form = Form()")
+        writer.line("public let form: Form")
         writer.line("public let outcomes = Outcomes<\(flow.name).Outcome>()")
         writer.line("public let reactive = Reactive()")
         writer.blank()
