@@ -54,7 +54,7 @@ extension EventStream {
     }
 
     /// Sends values up to and with the first that satisfies `condition`, then completes.
-    @inlinable public func take(through condition: @escaping (Value) -> Bool) -> Self {
+    @inlinable public func takeThrough(_ condition: @escaping (Value) -> Bool) -> Self {
         Self(subscribe: { [subscribe] observer, disposable in
             let upstream = disposable.child()
             subscribe(
