@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
         .library(name: "FlowTesting", targets: ["FlowTesting"]),
         .executable(name: "flowgen", targets: ["flowgen"]),
+        .executable(name: "benchmarks", targets: ["benchmarks"]),
     ],
     targets: [
         // The generator: Markdown, the flow language, Swift.
@@ -28,6 +29,7 @@ let package = Package(
         .target(name: "FlowRuntime", dependencies: ["ReactiveCore"]),
         .target(name: "FlowTesting", dependencies: ["FlowRuntime", "ReactiveCore"]),
 
+        .executableTarget(name: "benchmarks", dependencies: ["ReactiveCore"], path: "Tests/Benchmarks"),
         .testTarget(name: "FlowMarkdownTests", dependencies: ["FlowMarkdown"]),
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec"]),
         .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift"]),
