@@ -128,21 +128,21 @@ public final class Form {
 
     // MARK: What is done
 
-    /// Shows the errors on some fields, or all errors, and gives those that make the form invalid: what the rules say, each once, in their
-    /// order.
+    /// Shows the errors on some fields, or all errors if none are named.
+    ///
+    /// - Returns: The list of errors if a rule on them does not hold; else nothing.
     func validate(_ some: [FormField]) -> [String] {
         scope.change {
             for field in some.isEmpty ? fields : some {
                 field.touch()
                 if display.needsRevealing { field.revealed.value = true }
             }
-            if some.isEmpty { isRevealed.value = true }
+            if some.isEmpty {
+                isRevealed.value = true
+                return isValid ? [] : errors
+            }
+            return some.allSatisfy(\.isValid) ? [] : Form.inOrderOfRules(some.map(\.errorFindings.value))
         }
-        return rules.filter { rule in
-            guard rule.severity == .error, !rule.holds.value else { return false }
-            return some.isEmpty || rule.fields.contains { field in field.isActive && some.contains { $0 === field } }
-        }
-        .map(\.message.value)
     }
 
     func reset() {

@@ -112,7 +112,7 @@ import Testing
 
     @Test func anObserverOfTheBeginningCancelsBeforeAnythingIsCalled() {
         let model = CommandModel()
-        model.ask.reactive.isExecuting.observe { if $0 { model.ask.cancel() } }
+        model.ask.reactive.isExecuting.observe { [unowned model] in if $0 { model.ask.cancel() } }
         model.ask.start(1)
         #expect(model.service.calls == [] && !model.ask.isExecuting && model.status.value == 0)
     }
