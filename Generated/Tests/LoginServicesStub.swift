@@ -7,9 +7,9 @@ import ViewModels
 @MainActor
 final class LoginServicesStub: LoginServices {
     let login = ServiceStub<(userName: String, password: String), String?, any Error>()
-    let save = SynchronousServiceStub<String, Void, Never>()
+    let save = SynchronousServiceStub<String, Void, Never>(returning: ())
     let loadProfile = ServiceStub<String, Login.Profile?, any Error>()
-    let isFirstLaunchService = SynchronousServiceStub<Void, Bool, Never>()
+    let isFirstLaunchService = SynchronousServiceStub<Void, Bool, Never>(returning: false)
 
     func login(userName: String, password: String) async throws -> String? {
         try await login.call((userName, password))

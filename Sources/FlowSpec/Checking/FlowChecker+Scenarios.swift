@@ -32,7 +32,8 @@ extension FlowChecker {
         for column in columns {
             if !column.type.isKnown {
                 diagnostics.error(
-                    "nothing says of what type `\(column.name.text)` is: no step reads it, and its values do not tell", at: column.name.range)
+                    "nothing says of what type `\(column.name.text)` is: no step reads it, and its values do not tell",
+                    at: column.name.range)
             }
             scope.declare(Symbol(column.name.text, .local(column.type, .scenarioValue), declaredAt: column.name.range))
         }

@@ -25,7 +25,8 @@ struct ViewModelWriter {
         writer.mark("Fields")
         for field in flow.fields {
             if let text = field.documentation { writer.documentation([Prose.sentence(text)]) }
-            writer.line(FieldWriter(field: field, spelling: spelling).declaration)
+            let context = ExpressionSpelling(spelling: spelling, place: .start)
+            writer.line(context.located(FieldWriter(field: field, spelling: spelling).declaration, by: [field.start]))
         }
     }
 
@@ -54,7 +55,7 @@ struct ViewModelWriter {
 
     private func writeWhole(to writer: inout SwiftWriter) {
         writer.mark("The whole")
-        writer.line("public let form = Form()")
+        writer.line("public let form: Form")
         writer.line("public let outcomes = Outcomes<\(flow.name).Outcome>()")
         writer.line("public let reactive = Reactive()")
         writer.blank()

@@ -6,8 +6,10 @@ struct WiringWriter {
     let spelling: FlowSpelling
 
     func write(to writer: inout SwiftWriter) {
-        let parameters = flow.services.isEmpty ? "" : "services: any \(spelling.services)"
-        writer.block("public init(\(parameters))") { writer in
+        var parameters: [SwiftLayout] = flow.services.isEmpty ? [] : [.text("services: any \(spelling.services)")]
+        parameters += ["clock: any Clock<Duration> = ContinuousClock()", "locale: Locale = .current"]
+        writer.block(.call("public init", parameters)) { writer in
+            writer.line("form = Form(clock: clock, locale: locale)")
             writeStarts(to: &writer)
             writeDerived(to: &writer)
             writeProperties(ofCommandsTo: &writer)
