@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "FlowTesting", targets: ["FlowTesting"]),
         .executable(name: "flowgen", targets: ["flowgen"]),
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand"]),
+        .executable(name: "benchmarks", targets: ["benchmarks"]),
     ],
     targets: [
         // The generator: Markdown, the flow language, Swift.
@@ -45,12 +46,15 @@ let package = Package(
         .target(name: "ViewModels", dependencies: ["FlowRuntime", "ReactiveCore"], path: "Generated/ViewModels"),
         .testTarget(name: "ViewModelScenarios", dependencies: ["ViewModels", "FlowTesting"], path: "Generated/Tests"),
 
+        .executableTarget(name: "benchmarks", dependencies: ["ReactiveCore"], path: "Tests/Benchmarks"),
         .testTarget(name: "FlowMarkdownTests", dependencies: ["FlowMarkdown"]),
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec"]),
         .target(name: "ExpressionSupport", dependencies: ["FlowMarkdown", "FlowSpec", "FlowSwift"], path: "Tests/ExpressionSupport"),
         .testTarget(name: "FlowSwiftTests", dependencies: ["ExpressionSupport", "FlowSwift"]),
         .testTarget(name: "FlowInterpreterTests", dependencies: ["ExpressionSupport", "FlowInterpreter"]),
         .testTarget(name: "ReactiveCoreTests", dependencies: ["ReactiveCore", "FlowTesting"]),
+        .testTarget(name: "FlowgenTests", dependencies: ["flowgen"]),
+        .testTarget(name: "ViewModelTests", dependencies: ["ViewModels", "FlowRuntime", "FlowTesting", "ReactiveCore"]),
         .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "FlowTesting", "ReactiveCore"]),
     ],
     swiftLanguageModes: [.v6]

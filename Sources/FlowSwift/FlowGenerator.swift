@@ -28,9 +28,15 @@ public struct FlowGenerator: Sendable {
     public func generate(_ sources: [SourceText]) -> Output {
         var output = Output()
         var paths: [String: String] = [:]
-        for source in sources {
+        let specs = sources.map { source -> (syntax: FlowSyntax?, diagnostics: Diagnostics) in
             var diagnostics = Diagnostics()
-            if let flow = Self.flow(source, &diagnostics) {
+            let syntax = FlowReader.read(MarkdownDocument.parse(source), &diagnostics)
+            return (syntax, diagnostics)
+        }
+        let library = FlowLibrary(zip(sources, specs).compactMap { source, spec in spec.syntax.map { (source.path, $0) } })
+        for (source, spec) in zip(sources, specs) {
+            var diagnostics = spec.diagnostics
+            if let syntax = spec.syntax, let flow = FlowChecker.check(syntax, source, in: library, &diagnostics) {
                 if let earlier = paths.updateValue(source.path, forKey: flow.name) {
                     diagnostics.error(
                         "two specs are named `\(flow.name)`, the other is “\(earlier)”; change the title, or name the flow in a code span there",
@@ -43,11 +49,5 @@ public struct FlowGenerator: Sendable {
             output.diagnostics.append(diagnostics)
         }
         return output
-    }
-
-    /// The checked flow; nothing if the spec has a mistake.
-    static func flow(_ source: SourceText, _ diagnostics: inout Diagnostics) -> Flow? {
-        guard let syntax = FlowReader.read(MarkdownDocument.parse(source), &diagnostics) else { return nil }
-        return FlowChecker.check(syntax, source, &diagnostics)
     }
 }

@@ -63,6 +63,9 @@ import Testing
             }
         }
         weak let weakModel = model
+        // The form may outlive its model: somebody may observe it.
+        let form = model?.form
+        defer { withExtendedLifetime(form) {} }
         let waiting = Task { @MainActor in
             do { try await command.run() } catch { cancelled("\(error)") }
         }
@@ -74,6 +77,34 @@ import Testing
         #expect(weakModel == nil && !command.isExecuting)
         #expect(cancelled.events.contains("cancelled") && cancelled.events.contains("work") && cancelled.events.count == 2)
         #expect(command.start() && !command.isExecuting, "without its model, a run is over at once")
+    }
+
+    /// A view model written by hand that forgets to say that it ends.
+    private final class ForgetfulModel: FlowViewModel {
+        let form = Form()
+        let outcomes = Outcomes<String>()
+    }
+
+    @Test func workEndsWithAModelThatDoesNotSaySo() async {
+        let ended = Recorder<String>()
+        let command = FlowCommand<Void, Void>()
+        var model: ForgetfulModel? = ForgetfulModel()
+        if let model {
+            command.performs(on: model) { _, _ in
+                .call { do { try await Task.sleep(for: .seconds(3600)) } catch { ended("work") } } then: { _, _, _ in .done }
+            }
+        }
+        command.start()
+        let outcomes = model?.outcomes.makeAsyncIterator()
+        let listening = Task { @MainActor in
+            while await outcomes?.next(isolation: #isolation) != nil {}
+            ended("outcomes")
+        }
+        await settle()
+        model = nil
+        await listening.value
+        await settle()
+        #expect(ended.events.contains("work") && ended.events.contains("outcomes") && !command.isExecuting)
     }
 
     @Test func goesOnAnotherThread() async {

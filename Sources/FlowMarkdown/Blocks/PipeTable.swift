@@ -48,7 +48,8 @@ public struct PipeTable: Equatable, Sendable {
         while index <= bytes.count {
             if index == bytes.count || bytes[index] == UInt8(ascii: "|") {
                 // The pipes at the ends of the line enclose no cell.
-                let isOuter = (cells.isEmpty && start == 0 && index == 0) || (index == bytes.count && isBlank(bytes[start...]) && !cells.isEmpty)
+                let isOuter =
+                    (cells.isEmpty && start == 0 && index == 0) || (index == bytes.count && isBlank(bytes[start...]) && !cells.isEmpty)
                 if !isOuter { cells.append(cell(line, bytes, start, index)) }
                 start = index + 1
             } else if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "|") {

@@ -18,7 +18,7 @@ import ReactiveCore
 public final class FlowCommand<Input, Output>: FormCommand {
     struct Behaviour {
         let begin: (Input, FlowChange) -> Step<Output>?
-        let recover: (FlowChange, any Error) -> Recovery<Output>?
+        let recover: (FlowChange, Input, any Error) -> Recovery<Output>?
     }
 
     var behaviour: Behaviour?
@@ -29,8 +29,6 @@ public final class FlowCommand<Input, Output>: FormCommand {
 
     /// A command that does nothing yet; see ``performs(on:_:onFailure:)``.
     public override init(whileRunning: WhileRunning = .refuses) { super.init(whileRunning: whileRunning) }
-
-    deinit { run?.abandon() }
 
     // MARK: Starting
 
@@ -95,14 +93,16 @@ public final class FlowCommand<Input, Output>: FormCommand {
         var continuation = continuation
         while true {
             let change = FlowChange(record: run.record)
-            guard let step = scope.change(by: run.record, { continuation(change) }) else { return cancelRun() }
+            let step = scope.change(by: run.record) { continuation(change) }
+            // The step itself may have cancelled its run, or the model has gone.
+            guard self.run === run, let step else { return cancel(run) }
             switch step {
             case .calls(let work):
                 scope.whenQuiet(isolation) { self.launch(run, work, isolation) }
             case .returns(let output, let sendOutcome):
                 succeed(run, output, sendOutcome)
             case .fails(let message, let field):
-                fail(run, FlowFailure(messages: [message]), shownOn: field)
+                fail(run, failure(saying: message), shownOn: field)
             case .validates(let fields, let next):
                 let messages = form?.validate(fields) ?? []
                 if messages.isEmpty {
@@ -120,12 +120,8 @@ public final class FlowCommand<Input, Output>: FormCommand {
         run.task = startTask(isolation) { [weak self, weak run] in
             _ = isolation
             let answer = await work()
-            if let self, let run { self.receive(answer, for: run, isolation) }
+            if let self, let run { self.resume(run, answer, isolation) }
         }
-    }
-
-    private func receive(_ answer: Answer<Output>, for run: Run, _ isolation: isolated any Actor) {
-        scope.whenQuiet(isolation) { self.resume(run, answer, isolation) }
     }
 
     private func resume(_ run: Run, _ answer: Answer<Output>, _ isolation: isolated any Actor) {
@@ -151,19 +147,23 @@ public final class FlowCommand<Input, Output>: FormCommand {
     /// Asks what becomes of an error; a failing step of the flow itself comes as a `FlowFailure`, and keeps its message and place.
     private func fail(_ run: Run, _ error: any Error, shownOn field: FormField?) {
         let change = FlowChange(record: run.record)
-        let recovery = scope.change(by: run.record) { behaviour?.recover(change, error) }
-        guard let recovery else { return cancelRun() }
+        let recovery = scope.change(by: run.record) { behaviour?.recover(change, run.input, error) }
+        guard self.run === run, let recovery else { return cancel(run) }
         switch (recovery, error as? FlowFailure) {
         case (.returns(let output, let sendOutcome), _): succeed(run, output, sendOutcome)
         case (_, let failure?): end(run, failingWith: failure, shownOn: field)
         case (.failed(let message, let field), _):
-            end(run, failingWith: FlowFailure(messages: [message], underlyingError: error), shownOn: field)
+            end(run, failingWith: failure(saying: message, because: error), shownOn: field)
         case (.unhandled, _): end(run, failingWith: FlowFailure(error), shownOn: nil)
         }
     }
 
+    private func failure(saying text: FlowText, because error: (any Error)? = nil) -> FlowFailure {
+        FlowFailure(text: text, messages: [scope.localization.value.string(for: text)], underlyingError: error)
+    }
+
     private func end(_ run: Run, failingWith failure: FlowFailure, shownOn field: FormField?) {
-        show(failure.messages.first ?? "", on: field)
+        show(failure.text, on: field)
         end(run, failingWith: failure)
     }
 
@@ -180,9 +180,8 @@ public final class FlowCommand<Input, Output>: FormCommand {
         run.finish()
     }
 
-    private func cancel(_ run: Run) {
-        if self.run === run { cancel() }
-    }
+    /// Cancels a run, and takes back what it has assigned since it was cancelled by its own step.
+    private func cancel(_ run: Run) { scope.change { if self.run === run { cancelRun() } else { cancelled(run) } } }
 
     override var currentRecord: AssignmentRecord? { run?.record }
 
@@ -212,7 +211,7 @@ public final class FlowCommand<Input, Output>: FormCommand {
         /// See ``FormCommand/isExecuting``.
         public var isExecuting: Property<Bool> { command.executing }
         /// See ``FormCommand/error``.
-        public var error: Property<String?> { command.failureMessage }
+        public var error: Property<String?> { command.errorMessage }
         /// The output of each run that has succeeded.
         public var values: Signal<Output, Never> { command.valuePipe.output }
         /// Why each run that has failed did so.

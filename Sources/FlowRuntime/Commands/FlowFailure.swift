@@ -10,10 +10,17 @@
 public struct FlowFailure: Error, Equatable {
     /// What went wrong: one message, or the list of errors if the form was not valid.
     public let messages: [String]
+    /// What is shown, in every language that it has.
+    let text: FlowText
     /// What a service threw; nil if the flow itself said that it fails.
     public let underlyingError: (any Error)?
 
     public init(messages: [String], underlyingError: (any Error)? = nil) {
+        self.init(text: FlowText(messages.first ?? ""), messages: messages, underlyingError: underlyingError)
+    }
+
+    init(text: FlowText, messages: [String], underlyingError: (any Error)?) {
+        self.text = text
         self.messages = messages
         self.underlyingError = underlyingError
     }

@@ -24,7 +24,7 @@ public struct FlowStep<Model: FlowViewModel, Output> {
     public static func returns(_ output: Output) -> FlowStep { FlowStep { _ in .returns(output, sendOutcome: nil) } }
 
     /// Ends the command in failure. The message is shown on `field`, or among the errors of the form if there is none.
-    public static func fails(_ message: String, on field: FormField? = nil) -> FlowStep { FlowStep { _ in .fails(message, on: field) } }
+    public static func fails(_ message: FlowText, on field: FormField? = nil) -> FlowStep { FlowStep { _ in .fails(message, on: field) } }
 
     /// Shows the errors on `fields`, or all errors of the form if none are named. If a rule on them does not hold, the command fails with
     /// the list of errors; else `then` goes on in the same change.
@@ -52,7 +52,7 @@ public struct FlowRecovery<Model: FlowViewModel, Output> {
 
     /// The command fails with this message, shown on `field`, or among the errors of the form if there is none. A step that
     /// fails by itself keeps its own message.
-    public static func failed(_ message: String, on field: FormField? = nil) -> FlowRecovery {
+    public static func failed(_ message: FlowText, on field: FormField? = nil) -> FlowRecovery {
         FlowRecovery { _ in .failed(message, on: field) }
     }
 

@@ -17,9 +17,9 @@ public class FormCommand: Observable {
     final weak var form: Form?
     final let executing = MutableProperty(false)
     final let hasStarted = MutableProperty(false)
-    final let failureMessage = MutableProperty<String?>(nil)
+    final let failureText = MutableProperty<FlowText?>(nil)
     /// The last failure if it belongs to no field, and is not a list of errors that the form shows already.
-    final var unplacedMessage: String?
+    final var unplacedText: FlowText?
     private final weak var failedField: FormField?
     private final var condition: Property<Bool>?
     private final var isConditionRead = false
@@ -34,7 +34,7 @@ public class FormCommand: Observable {
     public final var isExecuting: Bool { executing.value }
     /// Why the last run has failed, until the command starts again; if it is a field's fault, until that field is edited. Nil if
     /// the form was not valid: then it is the form that shows the errors.
-    public final var error: String? { failureMessage.value }
+    public final var error: String? { errorMessage.value }
 
     // MARK: What is said about it
 
@@ -92,35 +92,38 @@ public class FormCommand: Observable {
         }
     }()
 
+    final lazy var errorMessage: Property<String?> = .derived(from: failureText, scope.localization) { text, localization in
+        text.map(localization.string(for:))
+    }
+
     // MARK: Failures
 
     /// Shows a failure until ``clearFailure()``.
-    final func show(_ message: String, on field: FormField?) {
+    final func show(_ text: FlowText, on field: FormField?) {
         if let field {
             field.clearServerError()
-            field.setServerError(message, from: self)
+            field.setServerError(text, from: self)
             failedField = field
         } else {
-            unplacedMessage = message
-            form?.collectUnplacedMessages()
+            unplacedText = text
+            form?.collectUnplacedTexts()
         }
-        failureMessage.value = message
+        failureText.value = text
     }
 
     final func clearFailure() {
-        failureMessage.value = nil
+        failureText.value = nil
         failedField?.clearServerError()
         failedField = nil
-        if unplacedMessage != nil {
-            unplacedMessage = nil
-            form?.collectUnplacedMessages()
+        if unplacedText != nil {
+            unplacedText = nil
+            form?.collectUnplacedTexts()
         }
     }
 
     /// The field at fault was edited, or another command has something to say about it.
-    final func fieldHasCleared(_ field: FormField) {
-        guard failedField === field else { return }
+    final func fieldHasCleared() {
         failedField = nil
-        failureMessage.value = nil
+        failureText.value = nil
     }
 }

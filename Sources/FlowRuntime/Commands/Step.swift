@@ -5,7 +5,7 @@ enum Step<Output> {
     typealias Continuation = (FlowChange) -> Step?
 
     case returns(Output, sendOutcome: (() -> Void)?)
-    case fails(String, on: FormField?)
+    case fails(FlowText, on: FormField?)
     case validates([FormField], then: Continuation)
     case calls(Work)
 }
@@ -18,7 +18,7 @@ enum Answer<Output> {
 
 /// What becomes of a failure.
 enum Recovery<Output> {
-    case failed(String, on: FormField?)
+    case failed(FlowText, on: FormField?)
     case unhandled
     case returns(Output, sendOutcome: (() -> Void)?)
 }

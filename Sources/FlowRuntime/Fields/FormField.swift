@@ -6,7 +6,7 @@ public class FormField: Observable {
     /// Shared with the rest of the flow as soon as the field is part of a form.
     final var scope: ChangeScope?
     final let touched = MutableProperty(false)
-    final let serverError = MutableProperty<String?>(nil)
+    final let serverError = MutableProperty<FlowText?>(nil)
     /// Whose failure the server error is.
     private final weak var failedCommand: FormCommand?
     /// Nil if the field is always active.
@@ -67,7 +67,7 @@ public class FormField: Observable {
 
     // MARK: Server errors
 
-    final func setServerError(_ message: String, from command: FormCommand) {
+    final func setServerError(_ message: FlowText, from command: FormCommand) {
         serverError.value = message
         failedCommand = command
     }
@@ -75,7 +75,7 @@ public class FormField: Observable {
     /// The user has edited the field, or the command has started again.
     final func clearServerError() {
         serverError.value = nil
-        failedCommand?.fieldHasCleared(self)
+        failedCommand?.fieldHasCleared()
         failedCommand = nil
     }
 
@@ -104,15 +104,17 @@ public class FormField: Observable {
         return activity.map { Property.derived(from: all, $0) { $0 || !$1 } } ?? all
     }()
     final lazy var errorFindings: Property<[Finding]> = {
-        let shown = RuleMark.findings(marks(.error))
-        return Property.derived(from: shown, serverError, activeness) { shown, serverError, isActive in
+        let shown = RuleMark.findings(marks(.error), localization)
+        return Property.derived(from: shown, serverError, localization, activeness) { shown, serverError, localization, isActive in
             guard isActive else { return [] }
-            return serverError.map { shown + [Finding(order: .max, message: $0)] } ?? shown
+            return serverError.map { shown + [Finding(order: .max, message: localization.string(for: $0))] } ?? shown
         }
     }()
     final lazy var errorMessages = errorFindings.map { $0.map(\.message) }
     final lazy var errorMessage = errorFindings.map(\.first?.message)
-    final lazy var warningMessage = Property.derived(from: RuleMark.findings(marks(.warning)), activeness) { findings, isActive in
-        isActive ? findings.first?.message : nil
-    }
+    final lazy var warningMessage: Property<String?> = {
+        let shown = RuleMark.findings(marks(.warning), localization)
+        return Property.derived(from: shown, activeness) { shown, isActive in isActive ? shown.first?.message : nil }
+    }()
+    private final var localization: Property<Localization> { scope?.localization ?? Property(Localization(locale: .current)) }
 }

@@ -15,21 +15,23 @@ struct RuleMark {
     let order: Int
     let severity: Severity
     let holds: Property<Bool>
-    let message: Property<String>
+    let message: Property<FlowText>
     /// Whether the message is to be shown when the rule does not hold; nil if it always is.
     let isShown: Property<Bool>?
 
     /// The findings of several rules, in their order.
-    static func findings(_ marks: [RuleMark]) -> Property<[Finding]> {
-        .derived(fromAll: marks.map(\.finding)) { findings in findings.compactMap { $0 } }
+    static func findings(_ marks: [RuleMark], _ localization: Property<Localization>) -> Property<[Finding]> {
+        .derived(fromAll: marks.map { $0.finding(localization) }) { findings in findings.compactMap { $0 } }
     }
 
-    private var finding: Property<Finding?> {
+    private func finding(_ localization: Property<Localization>) -> Property<Finding?> {
         guard let isShown else {
-            return .derived(from: holds, message) { [order] holds, message in holds ? nil : Finding(order: order, message: message) }
+            return .derived(from: holds, message, localization) { [order] holds, message, localization in
+                holds ? nil : Finding(order: order, message: localization.string(for: message))
+            }
         }
-        return .derived(from: holds, message, isShown) { [order] holds, message, isShown in
-            holds || !isShown ? nil : Finding(order: order, message: message)
+        return .derived(from: holds, message, localization, isShown) { [order] holds, message, localization, isShown in
+            holds || !isShown ? nil : Finding(order: order, message: localization.string(for: message))
         }
     }
 }

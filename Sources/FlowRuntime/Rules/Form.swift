@@ -1,3 +1,4 @@
+import Foundation
 import ReactiveCore
 
 /// The fields, rules and commands of a flow.
@@ -10,17 +11,24 @@ import ReactiveCore
 /// form.isValid
 /// ```
 public final class Form {
-    let scope = ChangeScope()
+    let scope: ChangeScope
     private var fields: [FormField] = []
     private var commands: [FormCommand] = []
     private var rules: [Rule] = []
     private var display = ErrorDisplay.onceTouched
     /// The same as ``FormField/revealed``, for rules that are on no field.
     private let isRevealed = MutableProperty(false)
-    private let unplacedMessages = MutableProperty<[String]>([])
+    private let unplacedTexts = MutableProperty<[FlowText]>([])
     private var areRulesRead = false
 
-    public init() {}
+    /// A form without fields.
+    ///
+    /// - Parameters:
+    ///   - clock: What all times of the flow are measured with.
+    ///   - locale: For whom texts are chosen, and numbers and dates are read and written.
+    public init(clock: any Clock<Duration> = ContinuousClock(), locale: Locale = .current) {
+        scope = ChangeScope(clock: clock, locale: locale)
+    }
 
     deinit { end() }
 
@@ -85,7 +93,7 @@ public final class Form {
         _ condition: Property<Bool>,
         on fields: FormField...,
         onlyWhen application: Property<Bool>? = nil,
-        else message: String
+        else message: FlowText
     ) { add(.error, condition, fields, application, Property(message)) }
 
     /// Adds a rule whose message depends on values.
@@ -93,7 +101,7 @@ public final class Form {
         _ condition: Property<Bool>,
         on fields: FormField...,
         onlyWhen application: Property<Bool>? = nil,
-        else message: Property<String>
+        else message: Property<FlowText>
     ) { add(.error, condition, fields, application, message) }
 
     /// Adds a rule that ought to hold; the form is valid also when it does not.
@@ -101,7 +109,7 @@ public final class Form {
         unless condition: Property<Bool>,
         on fields: FormField...,
         onlyWhen application: Property<Bool>? = nil,
-        saying message: String
+        saying message: FlowText
     ) { add(.warning, condition, fields, application, Property(message)) }
 
     /// Adds a warning whose message depends on values.
@@ -109,7 +117,7 @@ public final class Form {
         unless condition: Property<Bool>,
         on fields: FormField...,
         onlyWhen application: Property<Bool>? = nil,
-        saying message: Property<String>
+        saying message: Property<FlowText>
     ) { add(.warning, condition, fields, application, message) }
 
     private func add(
@@ -117,7 +125,7 @@ public final class Form {
         _ condition: Property<Bool>,
         _ fields: [FormField],
         _ application: Property<Bool>?,
-        _ message: Property<String>
+        _ message: Property<FlowText>
     ) {
         precondition(!areRulesRead, "A rule was added after something had read whether the form is valid. Add all rules first.")
         let rule = Rule(
@@ -128,8 +136,8 @@ public final class Form {
 
     // MARK: What is done
 
-    /// Shows the errors on some fields, or all errors, and gives those that make the form invalid: what the rules say, each once, in their
-    /// order.
+    /// Shows the errors on some fields, or all errors if none are named. If a rule on them does not hold it gives the messages that
+    /// ``errors`` has of them, else none.
     func validate(_ some: [FormField]) -> [String] {
         scope.change {
             for field in some.isEmpty ? fields : some {
@@ -138,11 +146,10 @@ public final class Form {
             }
             if some.isEmpty { isRevealed.value = true }
         }
-        return rules.filter { rule in
-            guard rule.severity == .error, !rule.holds.value else { return false }
-            return some.isEmpty || rule.fields.contains { field in field.isActive && some.contains { $0 === field } }
-        }
-        .map(\.message.value)
+        guard !some.isEmpty else { return isValid ? [] : errors }
+        guard !some.allSatisfy(\.isValid) else { return [] }
+        let findings = fieldsInOrderOfRules.filter { field in some.contains { $0 === field } }.map(\.errorFindings.value)
+        return Form.inOrderOfRules(findings)
     }
 
     func reset() {
@@ -161,7 +168,7 @@ public final class Form {
     }
 
     /// A command has failed, or starts again.
-    func collectUnplacedMessages() { unplacedMessages.value = commands.compactMap(\.unplacedMessage) }
+    func collectUnplacedTexts() { unplacedTexts.value = commands.compactMap(\.unplacedText) }
 
     // MARK: Properties, made when first read
 
@@ -178,14 +185,15 @@ public final class Form {
 
     private lazy var messages: Property<[String]> = {
         let fields = fieldsInOrderOfRules
-        let touched = Property.any(fields.map(\.touched))
+        let touched = Property.any(fields.map(\.touched) + [isRevealed])
         let marks = rules.filter { $0.fields.isEmpty && $0.severity == .error }
             .map { $0.mark(isShown: display.isShown(touched: touched, revealed: isRevealed)) }
         return Property.derived(
             from: Property.derived(fromAll: fields.map(\.errorFindings)) { Form.inOrderOfRules($0) },
-            RuleMark.findings(marks).map { $0.map(\.message) },
-            unplacedMessages
-        ) { $0 + $1 + $2 }
+            RuleMark.findings(marks, scope.localization),
+            unplacedTexts,
+            scope.localization
+        ) { messages, findings, texts, localization in messages + findings.map(\.message) + texts.map(localization.string(for:)) }
     }()
 
     /// The first finding of each field; a rule that marks several fields is listed once.

@@ -5,7 +5,7 @@ struct Rule {
     let order: Int
     let severity: Severity
     let fields: [FormField]
-    let message: Property<String>
+    let message: Property<FlowText>
     /// True also when the rule does not apply.
     let holds: Property<Bool>
 
@@ -15,7 +15,7 @@ struct Rule {
         condition: Property<Bool>,
         onlyWhen application: Property<Bool>?,
         fields: [FormField],
-        message: Property<String>
+        message: Property<FlowText>
     ) {
         self.order = order
         self.severity = severity

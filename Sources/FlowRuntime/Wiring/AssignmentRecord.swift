@@ -25,9 +25,9 @@ final class AssignmentRecord {
         }
     }
 
-    /// Gives the fields back what they held, in reverse order, except those that something else has written since.
+    /// Gives the fields back what they held, except those that something else has written since.
     func takeBack() {
-        for entry in entries.reversed() where entry.field.writeCount == entry.writeCount { entry.restore() }
+        for entry in entries where entry.field.writeCount == entry.writeCount { entry.restore() }
         entries = []
         indices = [:]
     }

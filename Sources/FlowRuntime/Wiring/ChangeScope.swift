@@ -1,3 +1,4 @@
+import Foundation
 import ReactiveCore
 
 /// What the fields and commands of one flow share: where a change begins and ends.
@@ -5,12 +6,21 @@ import ReactiveCore
 /// A change is one transaction of the core. Its order is that of the flow language: assignments, each with its resets; then the
 /// cancellations that they caused; then, by the core, values, activity and rules; then observers; then what waits for quiet.
 final class ChangeScope {
+    /// What time is measured with.
+    let clock: any Clock<Duration>
+    /// How texts are shown.
+    let localization: MutableProperty<Localization>
     private var depth = 0
     private var dueCancellations: [() -> Void] = []
     /// Whose assignments are being made; nil if they are the user's.
     private(set) var assigning: AssignmentRecord?
     /// Puts what waits for quiet into the queue in which the core keeps everything that observers ask for.
     private lazy var queue = Command<() -> Void, Void, Never>(policy: .concurrent, synchronously: { action in action() })
+
+    init(clock: any Clock<Duration> = ContinuousClock(), locale: Locale = .current) {
+        self.clock = clock
+        localization = MutableProperty(Localization(locale: locale))
+    }
 
     /// Makes everything in `body` one change; nested changes are part of the outermost.
     func change<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {

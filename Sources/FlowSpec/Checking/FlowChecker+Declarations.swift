@@ -1,23 +1,18 @@
 import FlowMarkdown
 
 extension FlowChecker {
-    mutating func checkTypes() {
-        let inPlace = syntax.fields.compactMap { field -> TypeTable.Declaration? in
-            if case .inPlace(let enumeration) = field.declaration.type { .enumeration(enumeration) } else { nil }
-        }
-        for declaration in syntax.types.map(\.declaration) + inPlace where ReservedNames.types.contains(declaration.name.text) {
-            diagnostics.error(
-                "the generated code needs the name `\(declaration.name.text)` itself; choose another", at: declaration.name.range)
-        }
-        types.declare(syntax.types.map(\.declaration) + inPlace, &diagnostics)
-    }
-
     /// In the order of the spec, those that fields declare in place last.
     var declaredTypes: [DeclaredType] {
-        let documentation = Dictionary(
-            syntax.types.map { ($0.declaration.name.text, $0.documentation) }, uniquingKeysWith: { first, _ in first })
-        return types.visible.compactMap { visible in
-            let text = documentation[visible.name.text] ?? nil
+        var documentation: [String: String] = [:]
+        var linked: Set<String> = []
+        for statement in syntax.types {
+            switch statement.origin {
+            case .declared(let declaration): documentation[declaration.name.text] = statement.documentation
+            case .linked(let name, _): linked.insert(name.text)
+            }
+        }
+        return types.visible.filter { !linked.contains($0.name.text) }.compactMap { visible in
+            let text = documentation[visible.name.text]
             switch visible.type {
             case .enumeration(let key):
                 return types.enumerations[key].map { DeclaredType(kind: .enumeration($0), documentation: text) }

@@ -75,27 +75,11 @@ extension FlowChecker {
     private mutating func start(of statement: FieldStatement, type: ValueType) -> TypedExpression {
         let name = statement.declaration.name
         if let value = statement.declaration.value { return typed(value, .startValue, as: type) }
-        if let kind = emptyValue(of: type) { return TypedExpression(kind, type, at: name.range) }
+        if let value = types.naturalValue(of: type, at: name.range) { return value }
         if type.isKnown {
             diagnostics.error(
                 "a `\(type)` has no natural empty value; give the one to start with: `\(name.text): \(type) = …`", at: name.range)
         }
         return TypedExpression(.invalid, .unknown, at: name.range)
-    }
-
-    private func emptyValue(of type: ValueType) -> TypedExpression.Kind? {
-        switch type {
-        case .string: .string([])
-        case .bool: .boolean(false)
-        case .int, .decimal, .double: .integer("0")
-        case .optional: .nilLiteral
-        case .array: .array([])
-        case .enumeration(let key):
-            types.enumerations[key]?.cases.first.flatMap { first in
-                first.parameters.isEmpty
-                    ? .enumCase(TypedExpression.EnumCase(enumeration: key, name: first.name.text, arguments: [], isQualified: false)) : nil
-            }
-        default: nil
-        }
     }
 }

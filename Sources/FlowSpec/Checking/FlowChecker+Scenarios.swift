@@ -23,25 +23,54 @@ extension FlowChecker {
             steps: scenario.steps.compactMap { checked($0) }, table: table)
     }
 
-    /// A column's type is that of the place where the steps first read it, or, if that says nothing, that of its values.
+    /// A column's type is that of the place where the steps first read it, or, if none does, that of its values.
     private mutating func checked(_ table: ScenarioTable, of scenario: ScenarioSyntax) -> Scenario.Table {
-        var columns: [TypedName] = []
-        for (index, name) in table.columns.enumerated() {
-            let use = ColumnUse(name: name.text, checker: self)
-            let type = use.type(in: syntax.setup + scenario.steps) ?? use.type(of: table.rows.map { $0.cells[index] })
-            if type == nil {
-                diagnostics.error("nothing says of what type `\(name.text)` is: no step reads it, and its values do not tell", at: name.range)
-            }
-            columns.append(TypedName(name: name, type: type ?? .unknown))
+        let uses = columnUses(table, in: scenario)
+        let columns = table.columns.enumerated().map { index, name in
+            TypedName(name: name, type: uses[name.text] ?? type(of: table.rows.map { $0.cells[index] }))
         }
         for column in columns {
+            if !column.type.isKnown {
+                diagnostics.error(
+                    "nothing says of what type `\(column.name.text)` is: no step reads it, and its values do not tell",
+                    at: column.name.range)
+            }
             scope.declare(Symbol(column.name.text, .local(column.type, .scenarioValue), declaredAt: column.name.range))
         }
         let rows = table.rows.map { row in
-            Scenario.Table.Row(
-                values: zip(row.cells, columns).map { typed($0, .scenario, as: $1.type.isKnown ? $1.type : nil) }, range: row.range)
+            let values = zip(row.cells, columns).map { cell, column in
+                // Of a value whose type is not known nothing more is said.
+                column.type.isKnown ? typed(cell, .scenario, as: column.type) : TypedExpression(.invalid, .unknown, at: cell.range)
+            }
+            return Scenario.Table.Row(values: values, range: row.range)
         }
         return Scenario.Table(columns: columns, rows: rows)
+    }
+
+    /// Checks the steps as if the columns could be of any type, and looks of what type they were taken to be.
+    private func columnUses(_ table: ScenarioTable, in scenario: ScenarioSyntax) -> [String: ValueType] {
+        var trial = self
+        for column in table.columns {
+            trial.scope.declare(Symbol(column.text, .local(.unknown, .scenarioValue), declaredAt: column.range))
+        }
+        var uses: [String: ValueType] = [:]
+        for expression in (syntax.setup + scenario.steps).compactMap({ trial.checked($0) }).flatMap(\.kind.expressions) {
+            expression.visit { part in
+                guard case .reference(let reference, _) = part.kind, reference.kind == .local(.scenarioValue), part.type.isKnown,
+                    case .name(let name)? = reference.path.first
+                else { return }
+                uses[name] = uses[name] ?? part.type
+            }
+        }
+        return uses
+    }
+
+    /// The type that all values have by themselves; whole numbers among fractions are fractions.
+    private func type(of values: [Expression]) -> ValueType {
+        var silent = Diagnostics()
+        let types = Set(values.map { TypeChecker(scope.with(.scenario)).check($0, &silent)?.type ?? .unknown })
+        if types == [.int, .double] { return .double }
+        return types.count == 1 ? types.first ?? .unknown : .unknown
     }
 
     mutating func checked(_ statement: ScenarioStatement) -> ScenarioStep? {

@@ -6,6 +6,9 @@ import FlowMarkdown
 /// goes on; what depends on something that was reported stays silent.
 public struct FlowChecker {
     let syntax: FlowSyntax
+    /// The spec's path, from which links lead to others.
+    let path: String
+    let library: FlowLibrary
     var diagnostics: Diagnostics
     var types = TypeTable()
     /// What every expression of the flow may read; the context is set where it is used.
@@ -19,20 +22,26 @@ public struct FlowChecker {
     static let outcomeKey = "Outcome"
 
     /// The checked flow; nothing if the spec has a mistake, which is then reported.
-    public static func check(_ syntax: FlowSyntax, _ source: SourceText, _ diagnostics: inout Diagnostics) -> Flow? {
-        var checker = FlowChecker(syntax: syntax, diagnostics: diagnostics)
+    ///
+    /// - Parameter library: the specs whose types this one may use; none if it stands by itself.
+    public static func check(
+        _ syntax: FlowSyntax, _ source: SourceText, in library: FlowLibrary = FlowLibrary([]), _ diagnostics: inout Diagnostics
+    ) -> Flow? {
+        var checker = FlowChecker(syntax: syntax, path: source.path, library: library, diagnostics: diagnostics)
         let flow = checker.check(source)
         diagnostics = checker.diagnostics
         return diagnostics.hasErrors ? nil : flow
     }
 
-    private init(syntax: FlowSyntax, diagnostics: Diagnostics) {
+    private init(syntax: FlowSyntax, path: String, library: FlowLibrary, diagnostics: Diagnostics) {
         self.syntax = syntax
+        self.path = path
+        self.library = library
         self.diagnostics = diagnostics
     }
 
     private mutating func check(_ source: SourceText) -> Flow {
-        checkTypes()
+        types = library.types(of: syntax, path: path, &diagnostics)
         checkServices()
         checkOutcomes()
         checkNames()
@@ -47,7 +56,7 @@ public struct FlowChecker {
         return Flow(
             name: syntax.name.text, titleRange: syntax.name.range, title: syntax.title, documentation: syntax.documentation,
             language: syntax.language?.text ?? Self.defaultLanguage, source: source,
-            types: declaredTypes,
+            types: declaredTypes, typeTable: types,
             services: services, fields: fields, values: values, validations: validations, outcomes: outcomes, commands: commands,
             setup: setup, scenarios: scenarios, evaluationOrder: order)
     }

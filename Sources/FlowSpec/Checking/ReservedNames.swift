@@ -2,16 +2,14 @@
 enum ReservedNames {
     /// Members of a view model.
     static let members: Set<String> = [
-        "isValid", "errors", "firstInvalidField", "update", "reset", "snapshot", "form", "outcomes", "outcome", "reactive", "services",
-        "clock",
-        "now", "today", "model", "change",
+        "isValid", "isPending", "errors", "firstInvalidField", "update", "reset", "end", "snapshot", "form", "outcomes", "outcome", "reactive",
+        "services", "clock", "locale", "now", "today", "model", "change",
     ]
 
     /// Types in a flow's namespace, and types of the run-time library and of Swift that generated code speaks of.
     static let types: Set<String> = [
         "Outcome", "Snapshot", "Reactive", "Field", "ReadableField", "FlowCommand", "Form", "Outcomes", "Property", "Signal", "Fixed",
-        "Clock",
-        "Duration", "ContinuousClock", "Equatable", "Sendable", "CaseIterable", "MainActor", "Error", "Never", "Optional", "Array",
+        "FlowText", "Locale", "Clock", "Duration", "ContinuousClock", "Equatable", "Sendable", "CaseIterable", "MainActor", "Error", "Never", "Optional", "Array",
         "Result",
     ]
 }

@@ -23,6 +23,10 @@ public struct Diagnostics: Sendable {
         if !name.isEmpty { unreadableNames.insert(String(name)) }
     }
 
+    mutating func noteUnreadable(_ name: Name) {
+        unreadableNames.insert(name.text)
+    }
+
     public mutating func error(
         _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil
     ) {

@@ -17,6 +17,8 @@ public struct Flow: Equatable, Sendable {
     /// The file that the flow was read from; ranges of the model are places in it.
     public let source: SourceText
     public let types: [DeclaredType]
+    /// The same types by their keys, with the enum of the flow's outcomes.
+    public let typeTable: TypeTable
     public let services: [Service]
     public let fields: [Field]
     public let values: [DerivedValue]

@@ -59,3 +59,28 @@ public struct ScenarioStep: Equatable, Sendable {
     public let kind: Kind
     public let range: SourceRange
 }
+
+extension ScenarioStep.Kind {
+    /// The expressions of the step.
+    public var expressions: [TypedExpression] {
+        switch self {
+        case .set(let edits): edits.map(\.value)
+        case .run(_, let input, let answers): input + answers.compactMap(\.result.value)
+        case .start(_, let input): input
+        case .answer(let answer): answer.result.value.map { [$0] } ?? []
+        case .after: []
+        case .expect(let expression), .expectOutcome(let expression): [expression]
+        case .expectFailure(_, let input, let messages, let answers):
+            input + (messages.map { [$0] } ?? []) + answers.compactMap(\.result.value)
+        }
+    }
+}
+
+extension ScenarioStep.Answer.Result {
+    /// What the service returns or throws, if that is said.
+    public var value: TypedExpression? {
+        switch self {
+        case .returns(let value), .throws(let value): value
+        }
+    }
+}

@@ -34,7 +34,8 @@ public enum FlowReader {
         var syntax = FlowSyntax(name: name, title: introduction.title, documentation: introduction.prose)
         StatementReader.forEachItem(in: beforeSections, &diagnostics) { cursor, items, _, diagnostics in
             StatementReader.expectNoItems(items, under: "the language", &diagnostics)
-            guard cursor.take(word: "language"), cursor.takeColon(), let language = MessageReader.languageTag(&cursor), cursor.isAtEnd else {
+            guard cursor.take(word: "language"), cursor.takeColon(), let language = MessageReader.languageTag(&cursor), cursor.isAtEnd
+            else {
                 diagnostics.error(
                     "between the title and the first section only the language of the messages is said: “language: de”; a statement belongs into a section",
                     at: cursor.range)

@@ -29,7 +29,8 @@ enum MessageReader {
         _ cursor: inout StatementCursor, _ diagnostics: inout Diagnostics
     ) -> MessageSyntax.Translation? {
         guard let language = languageTag(&cursor), cursor.takeColon() else {
-            diagnostics.error("a language tag and the text in that language are expected, such as “de: …” or “zh-Hans: …”", at: cursor.place)
+            diagnostics.error(
+                "a language tag and the text in that language are expected, such as “de: …” or “zh-Hans: …”", at: cursor.place)
             return nil
         }
         let rest = cursor.takeRest()

@@ -19,7 +19,8 @@ enum ScenariosReader {
             let prose = Section(heading: part.heading, blocks: blocks).prose
             syntax.scenarios.append(
                 ScenarioSyntax(
-                    title: part.title, range: part.heading.source.range, documentation: prose, steps: steps(blocks, &diagnostics), table: table))
+                    title: part.title, range: part.heading.source.range, documentation: prose, steps: steps(blocks, &diagnostics),
+                    table: table))
         }
     }
 

@@ -15,25 +15,34 @@ enum TypesReader {
             guard let declaration = declaration(span, &cursor, &diagnostics) else { return diagnostics.noteUnreadable(span) }
             let documentation = StatementReader.documentation(&cursor)
             StatementReader.expectEnd(cursor, "a colon and what the type stands for, or the end of the item,", &diagnostics)
-            statements.append(TypeStatement(declaration: declaration, documentation: documentation))
+            statements.append(TypeStatement(origin: declaration, documentation: documentation))
         }
         return statements
     }
 
-    private static let origins = PhraseTable<Name>(
+    static let phrases = PhraseTable<Source>(
         owner: "a type",
         phrases: [
             Phrase("from <module>", "the app has the type already, in this module") { match, diagnostics in
-                match.span(0).flatMap { Name.parse($0.content, &diagnostics) }
-            }
+                match.span(0).flatMap { Name.parse($0.content, &diagnostics) }.map { .module($0) }
+            },
+            Phrase("from <link>", "another spec declares the type") { match, _ in
+                match.link(0).map { .spec(SpecLink(destination: $0.destination, range: $0.range)) }
+            },
         ])
+
+    /// Where a type comes from that is not declared here.
+    enum Source: Sendable {
+        case module(Name)
+        case spec(SpecLink)
+    }
 
     private static func declaration(
         _ span: CodeSpan, _ cursor: inout StatementCursor, _ diagnostics: inout Diagnostics
-    ) -> TypeTable.Declaration? {
+    ) -> TypeStatement.Origin? {
         switch TypeDeclarationSyntax.parse(span.content, &diagnostics) {
-        case .enumeration(let syntax)?: return .enumeration(syntax)
-        case .record(let syntax)?: return .record(syntax)
+        case .enumeration(let syntax)?: return .declared(.enumeration(syntax))
+        case .record(let syntax)?: return .declared(.record(syntax))
         case .imported(let name)?:
             guard cursor.takeComma() else {
                 diagnostics.error(
@@ -41,8 +50,11 @@ enum TypesReader {
                     at: cursor.placeAfterPrevious)
                 return nil
             }
-            guard case .value(let module) = origins.read(&cursor, &diagnostics) else { return nil }
-            return .external(name, module: module.text)
+            guard case .value(let source) = phrases.read(&cursor, &diagnostics) else { return nil }
+            switch source {
+            case .module(let module): return .declared(.external(name, module: module.text))
+            case .spec(let link): return .linked(name, link)
+            }
         case nil: return nil
         }
     }

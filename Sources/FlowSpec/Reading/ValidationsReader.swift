@@ -92,7 +92,8 @@ enum ValidationsReader {
         guard let message = MessageReader.read(rest, translations, &diagnostics), let condition else { return }
         validations.rules.append(
             RuleStatement(
-                condition: condition, attributes: attributes, message: message, unavailable: unavailable, isWarning: isWarning, applicability: conditions,
+                condition: condition, attributes: attributes, message: message, unavailable: unavailable, isWarning: isWarning,
+                applicability: conditions,
                 range: start))
     }
 
@@ -103,7 +104,8 @@ enum ValidationsReader {
         var message: MessageSyntax?
         var others: [ListItem] = []
         for item in items {
-            guard case .paragraph(let paragraph)? = item.blocks.first, StatementCursor(paragraph).current?.kind == .word("unavailable") else {
+            guard case .paragraph(let paragraph)? = item.blocks.first, StatementCursor(paragraph).current?.kind == .word("unavailable")
+            else {
                 others.append(item)
                 continue
             }

@@ -30,10 +30,23 @@ public struct FlowSyntax: Equatable, Sendable {
     }
 }
 
-/// A type that the flow declares, or that the app has already.
+/// A type that the flow declares, that the app has already, or that another flow declares.
 public struct TypeStatement: Equatable, Sendable {
-    public let declaration: TypeTable.Declaration
+    public enum Origin: Equatable, Sendable {
+        case declared(TypeTable.Declaration)
+        /// Another spec declares the type.
+        case linked(Name, SpecLink)
+    }
+
+    public let origin: Origin
     public let documentation: String?
+}
+
+/// A link to another spec.
+public struct SpecLink: Equatable, Sendable {
+    /// Where it leads, relative to the spec that holds it.
+    public let destination: String
+    public let range: SourceRange
 }
 
 /// A service that the app provides.

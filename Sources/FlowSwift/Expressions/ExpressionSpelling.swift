@@ -1,3 +1,4 @@
+import FlowMarkdown
 import FlowSpec
 
 /// Expressions of one flow as Swift, for the place where they stand: what a name is called differs from place to place.
@@ -7,8 +8,8 @@ struct ExpressionSpelling {
         case start
         /// The closure of a derived property, whose parameters are what is read.
         case derived
-        /// A step of a command, where `model` is at hand.
-        case command
+        /// A step of a command, where `model` is at hand; what the command takes is one value, or a tuple named `input`.
+        case command(takesTuple: Bool)
         /// A test, where `model` and its outcomes are at hand.
         case test
     }
@@ -37,6 +38,14 @@ struct ExpressionSpelling {
         case .optionalPromotion(let inner): return text(of: inner) == text(of: expression) ? layout(of: inner) : .text(text(of: expression))
         default: return .text(text(of: expression))
         }
+    }
+
+    /// A statement, marked with its place in the spec if only the compiler can find what is wrong in its expressions: members
+    /// of types from a module.
+    func located(_ statement: SwiftLayout, by expressions: [TypedExpression]) -> SwiftLayout {
+        guard let place = expressions.lazy.compactMap(\.firstOnlySwiftKnows).first else { return statement }
+        let (path, line) = (spelling.flow.source.path, spelling.flow.source.position(at: place.lowerBound).line)
+        return .located(path: path, line: line, statement)
     }
 
     /// A message as a string literal, or as a dictionary by language where it is translated.
@@ -88,18 +97,35 @@ struct ExpressionSpelling {
         case (.field, .isPending): return "false"
         default: break
         }
-        if place == .derived, let source = ReadSource(reference, readsAsNilWhenInactive: readsAsNilWhenInactive) {
+        if case .derived = place, let source = ReadSource(reference, readsAsNilWhenInactive: readsAsNilWhenInactive) {
             return SwiftKeywords.escaped(source.parameter)
         }
         var name = ""
         if case .name(let first)? = reference.path.first { name = first }
         let member = "model." + SwiftKeywords.escapedMember(name)
         switch (reference.kind, reference.state) {
+        case (.local(.input), _):
+            if case .command(takesTuple: true) = place { return "input.\(SwiftKeywords.escapedMember(name))" }
+            return SwiftKeywords.escaped(name)
         case (.local, _): return SwiftKeywords.escaped(name)
         case (.field, nil): return member + (readsAsNilWhenInactive ? ".valueIfActive" : ".value")
         case (.flow, let state?): return "model.\(state.rawValue)"
         case (_, let state?): return "\(member).\(state.rawValue)"
         default: return member
         }
+    }
+}
+
+extension TypedExpression {
+    /// The place of the first part that is passed on to Swift unchecked.
+    fileprivate var firstOnlySwiftKnows: SourceRange? {
+        var place: SourceRange?
+        visit { part in
+            switch part.kind {
+            case .moduleType, .moduleMember, .moduleCall, .moduleImplicitMember: place = place ?? part.range
+            default: break
+            }
+        }
+        return place
     }
 }

@@ -9,7 +9,7 @@ struct ScenariosWriter {
 
     var file: GeneratedFile {
         GeneratedFile(name: flow.name + "Scenarios.swift", from: flow.source.path) { writer in
-            let modules = ["FlowTesting", "Testing", module] + TestFiles.externalModules(of: flow)
+            let modules = ["FlowTesting", "Foundation", "Testing", module] + TestFiles.externalModules(of: flow)
             for module in Set(modules).sorted() { writer.line("import \(module)") }
             writer.blank()
             writer.line("@MainActor")
@@ -36,14 +36,13 @@ struct ScenariosWriter {
     }
 
     private func writeMembers(to writer: inout SwiftWriter) {
-        if flow.services.isEmpty {
-            writer.line("let model = \(spelling.viewModel)()")
-        } else {
-            writer.line("let services = \(spelling.stub)()")
-            writer.line("let model: \(spelling.viewModel)")
-            writer.blank()
-            writer.block("init()") { $0.line("model = \(spelling.viewModel)(services: services)") }
-        }
+        if !flow.services.isEmpty { writer.line("let services = \(spelling.stub)()") }
+        writer.line("let clock = TestClock()")
+        writer.line("let model: \(spelling.viewModel)")
+        writer.blank()
+        let locale = SwiftExpressionWriter.literal(flow.language)
+        let arguments = (flow.services.isEmpty ? [] : ["services: services"]) + ["clock: clock", "locale: Locale(identifier: \(locale))"]
+        writer.block("init()") { $0.line(.call("model = \(spelling.viewModel)", arguments.map { .text($0) })) }
     }
 
     private func write(_ scenario: Scenario, function: String, to writer: inout SwiftWriter) {
@@ -52,7 +51,8 @@ struct ScenariosWriter {
         if let table = scenario.table {
             let rows = table.rows.map { row(of: $0) }
             writer.line(.call("@Test", [title, .labelled("arguments", .arguments(open: "[", rows, close: "]"))]))
-            parameters = ["row: Int"] + table.columns.map { .text("\(SwiftKeywords.escapedLabel($0.name.text)): \(spelling.type($0.type))") }
+            parameters =
+                ["row: Int"] + table.columns.map { .text("\(SwiftKeywords.escapedLabel($0.name.text)): \(spelling.type($0.type))") }
         } else {
             writer.line(.call("@Test", [title]))
         }

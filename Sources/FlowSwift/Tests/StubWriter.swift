@@ -17,7 +17,8 @@ struct StubWriter {
                 for service in flow.services {
                     writer.line(
                         "let \(Self.stubName(of: service.signature)) = \(typeName(of: service.signature))<\(arguments(of: service.signature)), "
-                            + "\(spelling.type(service.signature.result))\(failure(of: service.signature))>()")
+                            + "\(spelling.type(service.signature.result))\(failure(of: service.signature))>(\(initialAnswer(of: service.signature)))"
+                    )
                 }
                 for service in flow.services {
                     writer.blank()
@@ -44,6 +45,14 @@ struct StubWriter {
 
     private func typeName(of signature: ServiceSignature) -> String {
         signature.isAsync ? "ServiceStub" : "SynchronousServiceStub"
+    }
+
+    /// A service that answers at once returns the natural empty value of its type until a test says otherwise.
+    private func initialAnswer(of signature: ServiceSignature) -> String {
+        if signature.isAsync { return "" }
+        if signature.result == .void { return "returning: ()" }
+        guard let value = flow.typeTable.naturalValue(of: signature.result, at: flow.titleRange) else { return "" }
+        return "returning: " + ExpressionSpelling(spelling: spelling, place: .test).text(of: value)
     }
 
     private func arguments(of signature: ServiceSignature) -> String {

@@ -13,7 +13,9 @@ struct FlowSpelling {
         let isExternal = flow.types.contains { type in
             if case .external(key, _) = type.kind { true } else { false }
         }
-        return isExternal ? SwiftKeywords.escaped(key) : "\(flow.name).\(SwiftKeywords.escapedMember(key))"
+        if isExternal { return SwiftKeywords.escaped(key) }
+        // Another flow's type has that flow's name before it already.
+        return key.contains(".") ? SwiftExpressionWriter.typeName(key) : "\(flow.name).\(SwiftKeywords.escapedMember(key))"
     }
 
     func type(_ type: ValueType) -> String {

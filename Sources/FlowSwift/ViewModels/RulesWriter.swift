@@ -44,7 +44,8 @@ struct RulesWriter {
         let names = sources.map { SwiftKeywords.escaped($0.parameter) }
         let condition = ExpressionSpelling(spelling: spelling, place: .derived).layout(of: rule.condition)
         return .sequence([
-            .call(rule.isWarning ? "form.warnUnlessAnswered" : "form.requireAnswer", arguments), " ", .closure(parameters: names, [condition]),
+            .call(rule.isWarning ? "form.warnUnlessAnswered" : "form.requireAnswer", arguments), " ",
+            .closure(parameters: names, [condition]),
         ])
     }
 }

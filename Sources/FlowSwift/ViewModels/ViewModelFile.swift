@@ -25,11 +25,11 @@ struct ViewModelFile {
     }
 
     private var imports: [String] {
-        var modules: Set<String> = ["FlowRuntime", "ReactiveCore"]
+        // Of Foundation, every view model has a locale.
+        var modules: Set<String> = ["FlowRuntime", "Foundation", "ReactiveCore"]
         for type in flow.types {
             if case .external(_, let module) = type.kind { modules.insert(module) }
         }
-        if flow.usesFoundation { modules.insert("Foundation") }
         return modules.sorted()
     }
 
@@ -42,22 +42,5 @@ struct ViewModelFile {
                 writer.line(spelling.declaration(of: service.signature))
             }
         }
-    }
-}
-
-extension Flow {
-    /// Whether a type of Foundation is spelt out in the generated code.
-    fileprivate var usesFoundation: Bool {
-        var used: [ValueType] = fields.map(\.type) + values.map(\.type) + outcomes.flatMap { $0.declaration.parameters.map(\.type) }
-        used += services.flatMap { $0.signature.parameters.map(\.type) + [$0.signature.result] }
-        used += commands.flatMap { $0.input.map(\.type) + [$0.output] }
-        for type in types {
-            switch type.kind {
-            case .enumeration(let declaration): used += declaration.cases.flatMap { $0.parameters.map(\.type) }
-            case .record(let declaration): used += declaration.fields.map(\.type)
-            case .external: break
-            }
-        }
-        return used.contains(where: FlowSpelling.needsFoundation)
     }
 }

@@ -13,6 +13,9 @@
 
     public nonisolated init() {}
 
+    /// A service that returns `result` until the test says otherwise.
+    public init(returning result: Result) { answer = .success(result) }
+
     /// From now on the service returns this.
     public func returns(_ result: Result) { answer = .success(result) }
 

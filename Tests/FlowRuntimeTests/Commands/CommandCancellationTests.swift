@@ -86,6 +86,112 @@ import Testing
         model.ask.cancel()
     }
 
+    @Test func happensAfterTheAssignmentsOfTheChange() {
+        let model = CommandModel()
+        model.ask.start(1)
+        model.update {
+            $0.number.value += 1
+            #expect($0.ask.isExecuting && $0.status.value == -1)
+            $0.note.value = "\($0.status.value)"
+        }
+        #expect(!model.ask.isExecuting && model.status.value == 0 && model.note.value == "-1")
+    }
+
+    @Test func sparesTheRunThatStartsInTheSameChange() async {
+        let model = CommandModel(whileRunning: .restarts)
+        model.ask.start(1)
+        model.update {
+            $0.number.value += 1
+            $0.ask.start(2)
+        }
+        #expect(model.service.calls == [1, 2] && model.ask.isExecuting && model.status.value == -1)
+        await model.service.returns(0)
+        await model.service.returns(5)
+        #expect(model.status.value == 5)
+    }
+
+    @Test func anObserverOfTheBeginningCancelsBeforeAnythingIsCalled() {
+        let model = CommandModel()
+        model.ask.reactive.isExecuting.observe { [unowned model] in if $0 { model.ask.cancel() } }
+        model.ask.start(1)
+        #expect(model.service.calls == [] && !model.ask.isExecuting && model.status.value == 0)
+    }
+
+    @Test func aCancelledTaskStartsNothing() async {
+        let model = CommandModel()
+        let waiting = Task { @MainActor in try await model.ask.run(1) }
+        waiting.cancel()
+        await #expect(throws: CommandError<FlowFailure>.cancelled) { try await waiting.value }
+        #expect(model.service.calls == [])
+    }
+
+    /// The service has answered, and before its task goes on, the run is cancelled.
+    @Test func anAnswerThatIsOnItsWayIsNotTaken() async {
+        let command = FlowCommand<Void, Void>()
+        var answer: CheckedContinuation<Void, Never>?
+        let taken = Recorder<String>()
+        let model = FormModel { model in
+            command.performs(on: model) { model, change in
+                .call {
+                    await withCheckedContinuation { answer = $0 }
+                } then: { model, change, _ in
+                    taken("answer")
+                    change.set(model.status, to: 1)
+                    return .goes(to: "late")
+                }
+            }
+        }
+        let waiting = Task { @MainActor in try await command.run() }
+        await settle()
+        answer?.resume()
+        command.cancel()
+        await settle()
+        await #expect(throws: CommandError<FlowFailure>.cancelled) { try await waiting.value }
+        #expect(taken.events == [] && model.status.value == 0 && model.outcomes.latest == nil)
+    }
+
+    @Test(arguments: [false, true]) func aStepCancelsItsOwnRun(inHandler: Bool) async {
+        let command = FlowCommand<Void, Void>()
+        let results = Recorder<String>()
+        let model = FormModel { model in
+            command.performs(on: model) { model, change in
+                change.set(model.status, to: 1)
+                if !inHandler { command.cancel() }
+                change.set(model.a, to: 2)
+                return inHandler ? .fails("no") : .goes(to: "nowhere")
+            } onFailure: { model, change, _ in
+                command.cancel()
+                change.set(model.b, to: 3)
+                return .goes(to: "nowhere")
+            }
+        }
+        command.reactive.values.observe { results("value") }
+        command.reactive.failures.observe { _ in results("failure") }
+        await #expect(throws: CommandError<FlowFailure>.cancelled) { try await command.run() }
+        #expect([model.status.value, model.a.value, model.b.value] == [0, 0, 0] && command.isEnabled)
+        #expect(results.events == [] && model.outcomes.latest == nil && model.errors == [])
+    }
+
+    @Test func aStepCancelsAnotherCommand() async {
+        let (first, second) = (FlowCommand<Void, Void>(), FlowCommand<Void, Void>())
+        let service = ServiceStub<Void, Void, any Error>()
+        let model = FormModel { model in
+            first.performs(on: model) { model, change in
+                change.set(model.status, to: 1)
+                return .call { try await service.call() } then: { _, _, _ in .done }
+            }
+            second.performs(on: model) { model, change in
+                first.cancel()
+                return .call { try await service.call() } then: { _, _, _ in .done }
+            }
+        }
+        first.start()
+        second.start()
+        #expect(!first.isExecuting && model.status.value == 0)
+        second.cancel()
+        #expect(model.status.value == 0, "what the second run has cancelled stays cancelled")
+    }
+
     /// A model whose command sets fields and then waits.
     private func waitingModel(
         _ wire: (FormModel, FlowCommand<Void, Void>) -> Void,

@@ -25,7 +25,7 @@ import Testing
                     } then: { _, _, _ in
                         .done
                     }
-                }, onFailure: onFailure)
+                }, onFailure: { model, change, _, error in onFailure(model, change, error) })
         }
         return (model, command, service)
     }
@@ -157,7 +157,7 @@ import Testing
                 { model, _, onField in
                     onField ? .fails("own", on: model.a) : .fails("own")
                 },
-                onFailure: { model, change, error in
+                onFailure: { model, change, _, error in
                     errors("\((error as? FlowFailure)?.messages ?? [])")
                     change.set(model.status, to: 5)
                     return .failed("general", on: model.b)
@@ -173,7 +173,9 @@ import Testing
         let command = FlowCommand<Void, Void>()
         let model = FormModel { model in
             model.form.require(.reading(model.a) { $0 > 0 }, on: model.a, else: "a > 0")
+            model.form.require(.reading(model.a) { $0 > 1 || $0 == 1 }, on: model.a, else: "a >= 1")
             model.form.require(.reading(model.a, model.b) { $0 < $1 }, on: model.a, model.b, else: "a < b")
+            model.form.require(.reading(model.a, model.b) { $0 + $1 > 0 }, else: "a + b > 0")
             model.form.warn(unless: .reading(model.c) { $0 > 0 }, on: model.c, saying: "c > 0")
             command.performs(on: model) { model, change in
                 change.set(model.status, to: 1)
@@ -187,8 +189,11 @@ import Testing
             }
         }
         #expect(model.errors == [])
-        await #expect(throws: CommandError<FlowFailure>.failed(FlowFailure(messages: ["a > 0", "a < b"]))) { try await command.run() }
-        #expect(model.errors == ["a > 0", "a < b"] && model.b.error == "a < b" && command.error == nil && model.status.value == 1)
+        await #expect(throws: CommandError<FlowFailure>.failed(FlowFailure(messages: ["a > 0", "a < b", "a + b > 0"]))) {
+            try await command.run()
+        }
+        #expect(
+            model.errors == ["a > 0", "a < b", "a + b > 0"] && model.b.error == "a < b" && command.error == nil && model.status.value == 1)
         #expect(model.c.warning == "c > 0")
         model.a.value = 1
         #expect(model.errors == ["a < b"])
@@ -197,17 +202,51 @@ import Testing
         #expect(model.outcomes.latest == "valid" && model.status.value == 2)
     }
 
+    @Test func revealsRulesOnNoField() {
+        let (command, never) = (FlowCommand<Void, Void>(), FlowCommand<Void, Void>())
+        let model = FormModel { model in
+            model.form.showsErrors(.after(never))
+            model.form.require(.reading(model.a, model.b) { $0 + $1 > 0 }, else: "a + b > 0")
+            command.performs(on: model) { _, _ in .validates { _, _ in .done } }
+        }
+        #expect(model.errors == [])
+        command.start()
+        #expect(model.errors == ["a + b > 0"])
+        model.reset()
+        #expect(model.errors == [])
+    }
+
+    @Test func listsServerErrorsInTheOrderOfTheRulesThenOfTheFields() {
+        let commands = (0..<3).map { _ in FlowCommand<Void, Void>() }
+        let model = FormModel { model in
+            model.form.require(.reading(model.c) { $0 >= 0 }, on: model.c, else: "c >= 0")
+            for (command, field) in zip(commands, [model.b, model.a, model.c]) {
+                command.performs(on: model) { _, _ in .fails("taken", on: field) }
+            }
+        }
+        for command in commands { command.start() }
+        #expect(model.errors == ["taken", "taken", "taken"] && model.firstInvalidField === model.c)
+        model.c.value = -1
+        #expect(model.errors == ["c >= 0", "taken", "taken"])
+    }
+
     @Test(arguments: [false, true]) func validatesAPart(afterCommand: Bool) async {
         let (command, never) = (FlowCommand<Void, Void>(), FlowCommand<Void, Void>())
         let model = FormModel { model in
             if afterCommand { model.form.showsErrors(.after(never)) }
-            model.form.require(.reading(model.a) { $0 > 0 }, on: model.a, else: "a > 0")
+            model.text.onlyWhen(model.flag.reactive.value)
+            model.form.require(.reading(model.a) { $0 > 0 }, on: model.a, model.text, else: "a > 0")
             model.form.require(.reading(model.b) { $0 > 0 }, on: model.b, else: "b > 0")
-            command.performs(on: model) { model, _ in .validates(model.b, model.c) { _, _ in .done } }
+            command.performs(on: model) { model, _ in .validates(model.b, model.text) { _, _ in .done } }
         }
         await #expect(throws: CommandError<FlowFailure>.failed(FlowFailure(messages: ["b > 0"]))) { try await command.run() }
         #expect(model.errors == ["b > 0"] && model.a.error == nil)
         model.b.value = 1
         #expect(command.start() && model.errors == [] && !model.isValid)
+        model.b.value = 0
+        #expect(model.errors == ["b > 0"])
+        model.reset()
+        model.b.touch()
+        #expect(model.errors == (afterCommand ? [] : ["b > 0"]))
     }
 }

@@ -120,6 +120,15 @@ import Testing
         #expect(model.firstInvalidField === model.b)
     }
 
+    @Test func appliesIfOneOfItsFieldsIsAlwaysActive() {
+        let model = FormModel { model in
+            model.b.onlyWhen(model.flag.reactive.value)
+            model.form.require(.reading(model.a, model.b) { $0 < $1 }, on: model.a, model.b, else: "a < b")
+        }
+        model.a.touch()
+        #expect(!model.isValid && model.errors == ["a < b"] && model.b.isValid)
+    }
+
     @Test func appliesOnlyUnderItsCondition() {
         let model = FormModel { model in
             model.form.require(.reading(model.a) { $0 > 0 }, on: model.a, onlyWhen: model.flag.reactive.value, else: "a > 0")

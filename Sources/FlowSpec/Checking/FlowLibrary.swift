@@ -1,0 +1,78 @@
+/// The specs that are read together, by their paths: what a link in one of them leads to.
+public struct FlowLibrary: Sendable {
+    private let syntaxes: [String: FlowSyntax]
+
+    /// - Parameter specs: each with its path, which is that of the same root for all.
+    public init(_ specs: [(path: String, syntax: FlowSyntax)]) {
+        syntaxes = Dictionary(specs.map { (Self.normalized($0.path), $0.syntax) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The types that a flow knows: its own, and those of other flows that it names.
+    func types(of syntax: FlowSyntax, path: String, _ diagnostics: inout Diagnostics) -> TypeTable {
+        types(of: syntax, through: [Self.normalized(path)], &diagnostics)
+    }
+
+    /// - Parameter path: the specs that have led here, the one in question last.
+    private func types(of syntax: FlowSyntax, through path: [String], _ diagnostics: inout Diagnostics) -> TypeTable {
+        var table = TypeTable()
+        var declarations: [TypeTable.Declaration] = []
+        var imported: Set<String> = []
+        for statement in syntax.types {
+            switch statement.origin {
+            case .declared(let declaration): declarations.append(declaration)
+            case .linked(let name, let link):
+                guard let (other, otherPath) = spec(behind: link, from: path[path.count - 1], &diagnostics) else {
+                    diagnostics.noteUnreadable(name)
+                    continue
+                }
+                if path.contains(otherPath) {
+                    let names = (path.drop { $0 != otherPath } + [otherPath]).map { "“\($0)”" }.joined(separator: " → ")
+                    diagnostics.error("specs cannot use each other's types in a circle: \(names)", at: link.range)
+                    diagnostics.noteUnreadable(name)
+                    continue
+                }
+                if imported.insert(other.name.text).inserted {
+                    // What is wrong with the other spec is reported there.
+                    var silent = Diagnostics()
+                    table.addTypes(of: types(of: other, through: path + [otherPath], &silent), flow: other.name.text)
+                }
+                declarations.append(.imported(name, flow: other.name.text))
+            }
+        }
+        for field in syntax.fields {
+            if case .inPlace(let enumeration) = field.declaration.type { declarations.append(.enumeration(enumeration)) }
+        }
+        for declaration in declarations where ReservedNames.types.contains(declaration.name.text) {
+            diagnostics.error(
+                "the generated code needs the name `\(declaration.name.text)` itself; choose another", at: declaration.name.range)
+        }
+        table.declare(declarations, &diagnostics)
+        return table
+    }
+
+    private func spec(
+        behind link: SpecLink, from path: String, _ diagnostics: inout Diagnostics
+    ) -> (syntax: FlowSyntax, path: String)? {
+        let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        let target = Self.normalized(folder.isEmpty ? link.destination : "\(folder)/\(link.destination)")
+        if let syntax = syntaxes[target] { return (syntax, target) }
+        let near = nearestName(to: target, among: syntaxes.keys.sorted())
+        diagnostics.error(
+            "there is no readable spec “\(target)”" + (near.map { "; did you mean “\($0)”?" } ?? " among those that are read together"),
+            at: link.range)
+        return nil
+    }
+
+    /// The path without `.` and `..`, so far as that can be said without looking at the disk.
+    private static func normalized(_ path: String) -> String {
+        var parts: [Substring] = []
+        for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+            switch part {
+            case ".": break
+            case ".." where parts.last.map { $0 != ".." && !$0.isEmpty } == true: parts.removeLast()
+            default: parts.append(part)
+            }
+        }
+        return parts.joined(separator: "/")
+    }
+}
