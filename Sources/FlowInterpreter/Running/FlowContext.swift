@@ -93,7 +93,8 @@ extension RunningFlow {
     }
 
     private func text(of subject: TypedExpression, _ texts: [DerivedValue.CaseText]) throws(Interruption) -> String {
-        guard case .enumCase(let value) = try evaluator().value(of: subject), let text = texts.first(where: { $0.caseName == value.name }) else {
+        guard case .enumCase(let value) = try evaluator().value(of: subject), let text = texts.first(where: { $0.caseName == value.name })
+        else {
             throw .failure(EvaluationFailure(.invalid, at: subject.range))
         }
         return try self.text(of: text.text, locals: Self.bound(text.bindings, to: value))

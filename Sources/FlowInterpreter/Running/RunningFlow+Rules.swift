@@ -53,7 +53,9 @@ extension RunningFlow {
         for reference in expression.references where reference.kind != .now && reference.kind != .today {
             let context = FlowContext(flow: self, locals: [:])
             result.append(try context.value(of: reference, readsAsNilWhenInactive: true, at: expression.range))
-            if reference.state == nil { result.append(try context.value(of: reference, readsAsNilWhenInactive: false, at: expression.range)) }
+            if reference.state == nil {
+                result.append(try context.value(of: reference, readsAsNilWhenInactive: false, at: expression.range))
+            }
         }
         return result
     }

@@ -79,7 +79,9 @@ public final class RunningFlow {
     /// - Parameters:
     ///   - answers: What services that answer at once return from the beginning.
     ///   - beginning: The moment at which time begins to pass.
-    public init(_ program: FlowProgram, answers: [(service: String, answer: ServiceAnswer)] = [], beginning: Date = .now) throws(Interruption) {
+    public init(_ program: FlowProgram, answers: [(service: String, answer: ServiceAnswer)] = [], beginning: Date = .now)
+        throws(Interruption)
+    {
         self.program = program
         self.beginning = beginning
         let flow = program.flow
