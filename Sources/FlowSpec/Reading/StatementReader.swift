@@ -132,7 +132,8 @@ extension Fragment {
         case .text(let text): text.unescaped.text
         case .code(let span): "`\(span.content.text)`"
         case .link(let link), .image(let link): link.text.unescaped.text
-        default: ""
+        case .lineBreak: " "
+        case .html(let text): text.text
         }
     }
 }

@@ -10,7 +10,7 @@ enum StatementTraps {
                 switch fragment {
                 case .code(let span):
                     reportTouchingSpans(span, &diagnostics)
-                        || lineStarts.contains(span.range.lowerBound)
+                        || lineStarts.contains(span.range.lowerBound) && !paragraph.fragments[..<index].expectSpan
                             && reportLostBullet(span, before: paragraph.fragments[(index + 1)...], &diagnostics)
                 case .html(let text): reportHTML(text, &diagnostics)
                 case .text(let text): reportLoneBacktick(text, &diagnostics)
@@ -68,6 +68,15 @@ enum StatementTraps {
 }
 
 extension ArraySlice<Fragment> {
+    /// Whether a code span is to follow by what stands before: a separator, or a word that a phrase has before one.
+    fileprivate var expectSpan: Bool {
+        guard case .text(let text)? = last(where: { if case .lineBreak = $0 { false } else { true } }) else { return false }
+        let word = text.text.split { $0.isWhitespace }.last ?? ""
+        return word.last.map { ",:，：".contains($0) } == true || Self.wordsBeforeSpans.contains(word)
+    }
+
+    private static let wordsBeforeSpans: Set<Substring> = ["failure", "set", "takes", "warning", "when", "with"]
+
     fileprivate var beginsWithColon: Bool {
         guard case .text(let text)? = first else { return false }
         return text.text.hasPrefix(":") || text.text.hasPrefix("：")
