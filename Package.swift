@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "FlowTesting", targets: ["FlowTesting"]),
         .executable(name: "flowgen", targets: ["flowgen"]),
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand"]),
+        .executable(name: "benchmarks", targets: ["benchmarks"]),
     ],
     targets: [
         // The generator: Markdown, the flow language, Swift.
@@ -43,10 +44,13 @@ let package = Package(
         .target(name: "ViewModels", dependencies: ["FlowRuntime", "ReactiveCore"], path: "Generated/ViewModels"),
         .testTarget(name: "ViewModelScenarios", dependencies: ["ViewModels", "FlowTesting"], path: "Generated/Tests"),
 
+        .executableTarget(name: "benchmarks", dependencies: ["ReactiveCore"], path: "Tests/Benchmarks"),
         .testTarget(name: "FlowMarkdownTests", dependencies: ["FlowMarkdown"]),
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec"]),
         .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift"]),
         .testTarget(name: "ReactiveCoreTests", dependencies: ["ReactiveCore", "FlowTesting"]),
+        .testTarget(name: "FlowgenTests", dependencies: ["flowgen"]),
+        .testTarget(name: "ViewModelTests", dependencies: ["ViewModels", "FlowRuntime", "FlowTesting", "ReactiveCore"]),
         .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "FlowTesting", "ReactiveCore"]),
     ],
     swiftLanguageModes: [.v6]

@@ -94,15 +94,11 @@ public final class InvoiceViewModel: FlowViewModel {
 
     public let form: Form
     public let outcomes = Outcomes<Invoice.Outcome>()
-    public let reactive = Reactive()
+    public let reactive: Reactive
 
     /// The observable values as properties, for those who work with streams.
-    public final class Reactive {
-        @Fixed public fileprivate(set) var isValid: Property<Bool>
-        @Fixed public fileprivate(set) var errors: Property<[String]>
+    public final class Reactive: FormProperties {
         @Fixed public fileprivate(set) var layout: Property<Invoice.Layout>
-
-        fileprivate init() {}
     }
 
     public init(
@@ -111,6 +107,7 @@ public final class InvoiceViewModel: FlowViewModel {
         locale: Locale = .current
     ) {
         form = Form(clock: clock, locale: locale)
+        reactive = Reactive(of: form)
         form.add(
             owner,
             delivery,
@@ -182,8 +179,6 @@ public final class InvoiceViewModel: FlowViewModel {
             on: taxNumber,
             else: ["zh-Hans": "税号格式不正确", "en": "The tax number is wrong"]
         )
-        reactive.isValid = form.reactive.isValid
-        reactive.errors = form.reactive.errors
 
         confirm.enabled(when: isSummarized.reactive.value)
 

@@ -59,15 +59,7 @@ public final class LoginViewModel: FlowViewModel {
 
     public let form: Form
     public let outcomes = Outcomes<Login.Outcome>()
-    public let reactive = Reactive()
-
-    /// The observable values as properties, for those who work with streams.
-    public final class Reactive {
-        @Fixed public fileprivate(set) var isValid: Property<Bool>
-        @Fixed public fileprivate(set) var errors: Property<[String]>
-
-        fileprivate init() {}
-    }
+    public let reactive: FormProperties
 
     public init(
         services: any LoginServices,
@@ -75,10 +67,8 @@ public final class LoginViewModel: FlowViewModel {
         locale: Locale = .current
     ) {
         form = Form(clock: clock, locale: locale)
+        reactive = FormProperties(of: form)
         form.add(userName, password)
-
-        reactive.isValid = form.reactive.isValid
-        reactive.errors = form.reactive.errors
 
         signIn.enabled(
             when: .reading(userName, password) { userName, password in !userName.isEmpty && !password.isEmpty }

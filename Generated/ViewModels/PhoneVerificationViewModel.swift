@@ -36,15 +36,7 @@ public final class PhoneVerificationViewModel: FlowViewModel {
 
     public let form: Form
     public let outcomes = Outcomes<PhoneVerification.Outcome>()
-    public let reactive = Reactive()
-
-    /// The observable values as properties, for those who work with streams.
-    public final class Reactive {
-        @Fixed public fileprivate(set) var isValid: Property<Bool>
-        @Fixed public fileprivate(set) var errors: Property<[String]>
-
-        fileprivate init() {}
-    }
+    public let reactive: FormProperties
 
     public init(
         services: any PhoneVerificationServices,
@@ -52,10 +44,8 @@ public final class PhoneVerificationViewModel: FlowViewModel {
         locale: Locale = .current
     ) {
         form = Form(clock: clock, locale: locale)
+        reactive = FormProperties(of: form)
         form.add(phone)
-
-        reactive.isValid = form.reactive.isValid
-        reactive.errors = form.reactive.errors
 
         verify.enabled(when: .reading(phone) { phone in !phone.isEmpty })
 

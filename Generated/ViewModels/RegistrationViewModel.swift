@@ -70,17 +70,13 @@ public final class RegistrationViewModel: FlowViewModel {
 
     public let form: Form
     public let outcomes = Outcomes<Registration.Outcome>()
-    public let reactive = Reactive()
+    public let reactive: Reactive
 
     /// The observable values as properties, for those who work with streams.
-    public final class Reactive {
-        @Fixed public fileprivate(set) var isValid: Property<Bool>
-        @Fixed public fileprivate(set) var errors: Property<[String]>
+    public final class Reactive: FormProperties {
         @Fixed public fileprivate(set) var statusText: Property<String>
         @Fixed public fileprivate(set) var showsSpinner: Property<Bool>
         @Fixed public fileprivate(set) var showsVerifyButton: Property<Bool>
-
-        fileprivate init() {}
     }
 
     public init(
@@ -89,6 +85,7 @@ public final class RegistrationViewModel: FlowViewModel {
         locale: Locale = .current
     ) {
         form = Form(clock: clock, locale: locale)
+        reactive = Reactive(of: form)
         form.add(email, password, passwordAgain, useCreditCard, creditCardNumber, cardStatus)
         cardStatus.resets(whenChanged: creditCardNumber)
 
@@ -127,8 +124,6 @@ public final class RegistrationViewModel: FlowViewModel {
             on: creditCardNumber,
             else: "Verify the card first"
         )
-        reactive.isValid = form.reactive.isValid
-        reactive.errors = form.reactive.errors
 
         verifyCard.enabled(
             when: .reading(useCreditCard, creditCardNumber) { useCreditCard, creditCardNumber in

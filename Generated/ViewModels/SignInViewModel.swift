@@ -47,16 +47,12 @@ public final class SignInViewModel: FlowViewModel {
 
     public let form: Form
     public let outcomes = Outcomes<SignIn.Outcome>()
-    public let reactive = Reactive()
+    public let reactive: Reactive
 
     /// The observable values as properties, for those who work with streams.
-    public final class Reactive {
-        @Fixed public fileprivate(set) var isValid: Property<Bool>
-        @Fixed public fileprivate(set) var errors: Property<[String]>
+    public final class Reactive: FormProperties {
         @Fixed public fileprivate(set) var userNameIsAcceptable: Property<Bool>
         @Fixed public fileprivate(set) var passwordIsAcceptable: Property<Bool>
-
-        fileprivate init() {}
     }
 
     public init(
@@ -65,13 +61,11 @@ public final class SignInViewModel: FlowViewModel {
         locale: Locale = .current
     ) {
         form = Form(clock: clock, locale: locale)
+        reactive = Reactive(of: form)
         form.add(userName, password)
 
         reactive.userNameIsAcceptable = .reading(userName) { userName in userName.count > 3 }
         reactive.passwordIsAcceptable = .reading(password) { password in password.count > 3 }
-
-        reactive.isValid = form.reactive.isValid
-        reactive.errors = form.reactive.errors
 
         signIn.enabled(
             when: .reading(reactive.userNameIsAcceptable, reactive.passwordIsAcceptable) { userNameIsAcceptable, passwordIsAcceptable in

@@ -62,8 +62,20 @@ public final class TestClock: Clock, Sendable {
     public var nextDeadline: Instant? { state.withLock { $0.sleepers.first?.deadline } }
 
     /// Waits until the time has been advanced to `deadline`; not at all if that has passed.
+    ///
+    /// Whoever waits stays on its actor, so that it sleeps before anybody else there can advance the time. Code that knows the clock only
+    /// as some `Clock` leaves its actor first.
     /// - Throws: `CancellationError` if the task is cancelled before.
-    public func sleep(until deadline: Instant, tolerance: Swift.Duration? = nil) async throws {
+    public nonisolated(nonsending) func sleep(until deadline: Instant, tolerance: Swift.Duration? = nil) async throws {
+        try await wait(until: deadline)
+    }
+
+    /// Waits until `duration` has passed. See ``sleep(until:tolerance:)``.
+    public nonisolated(nonsending) func sleep(for duration: Swift.Duration, tolerance: Swift.Duration? = nil) async throws {
+        try await wait(until: now.advanced(by: duration))
+    }
+
+    private func wait(until deadline: Instant, isolation: isolated (any Actor)? = #isolation) async throws {
         try Task.checkCancellation()
         let id = state.withLock { state in
             state.lastID += 1
@@ -71,6 +83,8 @@ public final class TestClock: Clock, Sendable {
         }
         defer { forgetCancellation(of: id) }
         try await withTaskCancellationHandler {
+            // A closure that does not name the isolation would leave it.
+            _ = isolation
             try await withCheckedThrowingContinuation { continuation in
                 begin(Sleeper(id: id, deadline: deadline, continuation: continuation))
             }

@@ -8,57 +8,76 @@
 /// observation.dispose()
 /// ```
 open class Disposable {
-    @exclusivity(unchecked) public private(set) final var isDisposed = false
-    @exclusivity(unchecked) private final var firstChild: Disposable?
-    @exclusivity(unchecked) private final var otherChildren: ContiguousArray<Disposable>?
+    /// Whether it was disposed of.
+    @inlinable public final var isDisposed: Bool { wasDisposed }
+    @exclusivity(unchecked) @usableFromInline final var wasDisposed = false
+    /// Most disposables end one thing, which needs no list.
+    @exclusivity(unchecked) @usableFromInline final var first = Teardown.none
+    @exclusivity(unchecked) @usableFromInline final var others: ContiguousArray<Teardown>?
 
-    public init() {}
+    @usableFromInline enum Teardown {
+        case none
+        case child(Disposable)
+        case action(() -> Void)
 
-    /// A disposable that runs `action` once, when it is disposed of.
-    public static func action(_ action: @escaping () -> Void) -> Disposable { ActionDisposable(action) }
-
-    /// Ends what this stands for, and everything added to it, in the order in which it was added.
-    public final func dispose() {
-        if isDisposed { return }
-        isDisposed = true
-        disposed()
-        guard let first = firstChild else { return }
-        let others = otherChildren
-        firstChild = nil
-        otherChildren = nil
-        first.dispose()
-        if let others { for child in others { child.dispose() } }
-    }
-
-    /// Disposes of `child` together with this one; at once if this is disposed of already.
-    public final func add(_ child: Disposable) {
-        if isDisposed { return child.dispose() }
-        if firstChild == nil {
-            firstChild = child
-        } else {
-            otherChildren = otherChildren ?? []
-            otherChildren?.append(child)
+        @inlinable func run() {
+            switch self {
+            case .none: break
+            case .child(let child): child.dispose()
+            case .action(let action): action()
+            }
         }
     }
 
+    @inlinable public init() {}
+
+    /// A disposable that runs `action` once, when it is disposed of.
+    public static func action(_ action: @escaping () -> Void) -> Disposable {
+        let disposable = Disposable()
+        disposable.first = .action(action)
+        return disposable
+    }
+
+    /// Ends what this stands for, and everything added to it, in the order in which it was added.
+    @inlinable public final func dispose() {
+        if isDisposed { return }
+        wasDisposed = true
+        disposed()
+        var teardown = Teardown.none
+        swap(&teardown, &first)
+        teardown.run()
+        if others != nil { runOthers() }
+    }
+
+    @usableFromInline @inline(never) final func runOthers() {
+        guard let teardowns = others else { return }
+        others = nil
+        for teardown in teardowns { teardown.run() }
+    }
+
+    /// Disposes of `child` together with this one; at once if this is disposed of already.
+    @inlinable public final func add(_ child: Disposable) { add(Teardown.child(child)) }
+
     /// Runs `action` when this is disposed of; at once if it is disposed of already.
-    public final func add(_ action: @escaping () -> Void) { add(ActionDisposable(action)) }
+    @inlinable public final func add(_ action: consuming @escaping () -> Void) { add(Teardown.action(action)) }
+
+    @inlinable final func add(_ teardown: consuming Teardown) {
+        if !isDisposed, case .none = first { first = teardown } else { addAnother(teardown) }
+    }
+
+    @usableFromInline @inline(never) final func addAnother(_ teardown: Teardown) {
+        if isDisposed { return teardown.run() }
+        others = others ?? []
+        others?.append(teardown)
+    }
+
+    /// A new disposable that ends with this one, and may end before.
+    @usableFromInline final func child() -> Disposable {
+        let child = Disposable()
+        add(child)
+        return child
+    }
 
     /// What subclasses do when they are disposed of; called once.
     open func disposed() {}
-}
-
-private final class ActionDisposable: Disposable {
-    private var action: (() -> Void)?
-
-    init(_ action: @escaping () -> Void) {
-        self.action = action
-        super.init()
-    }
-
-    override func disposed() {
-        let action = action
-        self.action = nil
-        action?()
-    }
 }

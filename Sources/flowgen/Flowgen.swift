@@ -29,7 +29,7 @@ struct Flowgen {
                 throw UsageError("a command is expected: flowgen generate")
             }
         } catch let error as UsageError {
-            Output.error("flowgen: \(error.message)\nTry “flowgen --help”.\n")
+            Output.error("flowgen: \(error.message)\nTry “\(error.command) --help”.\n")
             exit(2)
         } catch {
             Output.error("flowgen: error: \(error)\n")
@@ -53,9 +53,12 @@ struct Flowgen {
 /// The command line is not one that flowgen understands.
 struct UsageError: Error {
     let message: String
+    /// Whose help says more.
+    let command: String
 
-    init(_ message: String) {
+    init(_ message: String, of command: String = "flowgen") {
         self.message = message
+        self.command = command
     }
 }
 

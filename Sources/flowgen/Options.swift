@@ -43,20 +43,39 @@ struct Options {
             if result == -1 { break }
             let index = Int(result - Self.firstValue)
             guard known.indices.contains(index) else {
-                let seen = vector[Int(getopt_index()) - 1].map { String(cString: $0) } ?? ""
-                throw Self.error(seen, isMissingValue: result == Self.missingValue, known)
+                throw Self.error(isMissingValue: result == Self.missingValue, vector, known, command)
             }
+            let name = known[index].name
             if known[index].takesValue {
-                values[known[index].name] = String(cString: getopt_value())
+                let value = String(cString: getopt_value())
+                if value.isEmpty { throw UsageError("“--\(name)” needs a value", of: command) }
+                values[name] = value
             } else {
-                flags.insert(known[index].name)
+                flags.insert(name)
             }
         }
         operands = vector[Int(getopt_index())...].compactMap { $0.map { String(cString: $0) } }
     }
 
-    private static func error(_ seen: String, isMissingValue: Bool, _ known: [Option]) -> UsageError {
-        if isMissingValue { return UsageError("“\(seen)” needs a value") }
-        return UsageError("“\(seen)” is no option here; there is: \(known.map { "--" + $0.name }.joined(separator: ", "))")
+    /// What is wrong with the argument that `getopt_long` has looked at last.
+    private static func error(
+        isMissingValue: Bool,
+        _ vector: [UnsafeMutablePointer<CChar>?],
+        _ known: [Option],
+        _ command: String
+    ) -> UsageError {
+        func argument(at index: Int32) -> String { vector[Int(index)].map { String(cString: $0) } ?? "" }
+        if isMissingValue { return UsageError("“\(argument(at: getopt_index() - 1))” needs a value", of: command) }
+        let fault = getopt_fault()
+        if fault >= firstValue { return UsageError("“--\(known[Int(fault - firstValue)].name)” takes no value", of: command) }
+        let unknown =
+            switch fault {
+            case 0: argument(at: getopt_index() - 1)
+            case 1..<128: "-\(Character(Unicode.Scalar(UInt8(fault))))"
+            // The first byte of a character of several: getopt_long has not gone on to the next argument.
+            default: argument(at: getopt_index())
+            }
+        let names = known.map { "--" + $0.name }.joined(separator: ", ")
+        return UsageError("there is no option “\(unknown)”; there are: \(names)", of: command)
     }
 }

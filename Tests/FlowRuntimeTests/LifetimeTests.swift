@@ -63,6 +63,9 @@ import Testing
             }
         }
         weak let weakModel = model
+        // The form may outlive its model: somebody may observe it.
+        let form = model?.form
+        defer { withExtendedLifetime(form) {} }
         let waiting = Task { @MainActor in
             do { try await command.run() } catch { cancelled("\(error)") }
         }

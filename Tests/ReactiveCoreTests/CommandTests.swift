@@ -1,69 +1,210 @@
 import FlowTesting
-import ReactiveCore
 import Testing
 
+@testable import ReactiveCore
+
+/// Each line of what a command promises, one by one.
 @MainActor @Suite struct CommandTests {
-    @Test func anExecutionShowsItsFlagsAndItsValueInOrder() async throws {
-        let clock = TestClock()
-        let field = MutableProperty("")
-        let command = Command<Int, Int, any Error>(
-            began: { field.value = "began \($0)" },
-            ended: { field.value = "\($0)" },
-            work: { input in
-                try await clock.sleep(for: .seconds(1))
-                return input * 2
-            })
-        var log: [String] = []
-        Property.derived(from: command.isExecuting, command.isEnabled, field) { "\($0) \($1) \($2)" }.observe { log.append($0) }
-        command.values.observe { log.append("value \($0) \(command.isExecuting.value)") }
-        #expect(command.start(4))
-        #expect(!command.start(5))
-        #expect(log == ["true false began 4"])
-        await clock.advance(by: .seconds(1))
-        #expect(log == ["true false began 4", "false true succeeded(8)", "value 8 false"])
-        let answer = Task { try await command.execute(6) }
-        await clock.run()
-        #expect(try await answer.value == 12)
-    }
+    typealias TestCommand = Command<Int, Int, Problem>
 
-    @Test func aSynchronousCommandIsOverWhenStartReturns() {
-        let command = Command<Int, Int, Never>(synchronously: { $0 + 1 })
-        var log: [String] = []
-        command.isExecuting.observe { log.append("executing \($0)") }
-        command.isEnabled.observe { log.append("enabled \($0)") }
-        command.values.observe { log.append("value \($0)") }
-        command.start(1)
-        #expect(log == ["executing true", "enabled false", "executing false", "enabled true", "value 2"])
-    }
+    enum Kind: CaseIterable { case synchronous, immediate, waiting }
 
-    final class Model {
-        let name = MutableProperty("a")
-        let saved = MutableProperty("")
-        var save: Command<Void, Void, Never>!
-        init(clock: TestClock) {
-            save = Command(
-                for: self,
-                snapshot: { model, _ in model.name.value },
-                work: { name in
-                    try? await clock.sleep(for: .seconds(1))
-                    return name
-                },
-                apply: { model, name in model.saved.value = name })
+    /// The same command with work of each kind: it answers twice the input, or fails for a negative one.
+    static func make(
+        _ kind: Kind, isEnabled: Property<Bool>? = nil, policy: CommandPolicy = .ignore, log: @escaping (String) -> Void = { _ in }
+    ) -> TestCommand {
+        @Sendable func answer(_ input: Int) throws(Problem) -> Int {
+            if input < 0 { throw .problem }
+            return input * 2
+        }
+        let began: (Int) -> Void = { log("began \($0)") }
+        let ended: (CommandOutcome<Int, Problem>) -> Void = { log("ended \(CommandLawTests.short($0))") }
+        switch kind {
+        case .synchronous:
+            return Command(
+                isEnabled: isEnabled, policy: policy, began: began, ended: ended,
+                synchronously: { input throws(Problem) in
+                    log("work")
+                    return try answer(input)
+                })
+        case .immediate:
+            return Command(
+                isEnabled: isEnabled, policy: policy, began: began, ended: ended,
+                work: { input async throws(Problem) in
+                    log("work")
+                    return try answer(input)
+                })
+        case .waiting:
+            return Command(
+                isEnabled: isEnabled, policy: policy, began: began, ended: ended,
+                work: { input async throws(Problem) in
+                    log("work")
+                    await Task.yield()
+                    return try answer(input)
+                })
         }
     }
 
-    @Test func anOwnerIsNotHeldAcrossTheWait() async {
-        let clock = TestClock()
-        var model: Model? = Model(clock: clock)
-        weak let weakModel = model
-        model?.save.start()
-        await clock.advance(by: .seconds(1))
-        #expect(model?.saved.value == "a")
-        model?.save.start()
-        #expect(model?.save.isExecuting.value == true)
-        model = nil
-        #expect(weakModel == nil)
-        await clock.advance()
-        #expect(clock.sleeperCount == 0)
+    /// Logs everything that can be seen of a command.
+    static func observe(_ command: TestCommand, _ log: @escaping (String) -> Void) {
+        Property.derived(from: command.isExecuting, command.isEnabled) { ($0 ? "executing" : "idle") + ($1 ? " enabled" : " disabled") }
+            .observe(log)
+        command.values.observe { log("value \($0) \(command.isExecuting.value ? "busy" : "free")") }
+        command.failures.observe { log("failure \($0) \(command.isExecuting.value ? "busy" : "free")") }
+        command.disabled.observe { log("refused \($0)") }
+    }
+
+    @Test(arguments: Kind.allCases)
+    func theOrderIsTheSameHoweverTheWorkIsDone(_ kind: Kind) async {
+        var log: [String] = []
+        let command = Self.make(kind, log: { log.append($0) })
+        Self.observe(command) { log.append($0) }
+        command.start(1)
+        await settle()
+        command.start(-1)
+        await settle()
+        #expect(
+            log == [
+                "began 1", "executing disabled", "work", "ended succeeded(2)", "idle enabled", "value 2 free",
+                "began -1", "executing disabled", "work", "ended failed(problem)", "idle enabled", "failure problem free",
+            ])
+    }
+
+    @Test(arguments: Kind.allCases)
+    func startedInsideOfAnObserverItBeginsAfterTheRound(_ kind: Kind) async {
+        var log: [String] = []
+        let trigger = MutableProperty(0)
+        let command = Self.make(kind, log: { log.append($0) })
+        Self.observe(command) { log.append($0) }
+        trigger.observe { value in
+            log.append("first \(value)")
+            #expect(command.start(value))
+            // The decision has fallen.
+            #expect(!command.start(value))
+        }
+        trigger.observe { log.append("second \($0)") }
+        trigger.value = 1
+        await settle()
+        #expect(log.filter { $0 == "refused 1" }.count == 1)
+        #expect(
+            log.filter { $0 != "refused 1" } == [
+                "first 1", "second 1", "began 1", "executing disabled", "work", "ended succeeded(2)", "idle enabled", "value 2 free",
+            ])
+    }
+
+    @Test(arguments: Kind.allCases)
+    func startedInsideOfATransactionItBeginsAfterIt(_ kind: Kind) async {
+        var log: [String] = []
+        let field = MutableProperty(0)
+        let command = Self.make(kind, log: { log.append("\($0) \(field.value)") })
+        Self.observe(command) { log.append($0) }
+        field.observe { log.append("field \($0)") }
+        transaction {
+            command.start(3)
+            field.value = 1
+            #expect(!command.isExecuting.value)
+        }
+        await settle()
+        #expect(
+            log == ["field 1", "began 3 1", "executing disabled", "work 1", "ended succeeded(6) 1", "idle enabled", "value 6 free"])
+    }
+
+    @Test(arguments: Kind.allCases)
+    func aResultMayStartItAgain(_ kind: Kind) async {
+        var values: [Int] = []
+        let command = Self.make(kind)
+        command.values.observe { value in
+            values.append(value)
+            if value < 100 { #expect(command.start(value)) }
+        }
+        command.start(1)
+        for _ in 0..<10 { await settle() }
+        #expect(values == [2, 4, 8, 16, 32, 64, 128])
+    }
+
+    @Test(arguments: Kind.allCases, [CommandPolicy.ignore, .restart, .queue, .concurrent])
+    func anObserverOfTheBeginningMayCancel(_ kind: Kind, _ policy: CommandPolicy) async {
+        var log: [String] = []
+        let command = Self.make(kind, policy: policy, log: { log.append($0) })
+        command.isExecuting.observe { if $0 { command.cancel() } }
+        command.values.observe { log.append("value \($0)") }
+        command.start(1)
+        await settle()
+        #expect(log == ["began 1", "ended cancelled"])
+        #expect(!command.isExecuting.value)
+        #expect(command.isEnabled.value)
+    }
+
+    @Test(arguments: Kind.allCases)
+    func theBeginningAndTheEndAreOneTransactionEach(_ kind: Kind) async {
+        let (a, b) = (MutableProperty(0), MutableProperty(0))
+        let command = Command<Int, Int, Problem>(
+            began: {
+                a.value = $0
+                b.value = $0
+            },
+            ended: { _ in
+                a.value = 0
+                b.value = 0
+            },
+            work: { input async throws(Problem) in
+                if kind == .waiting { await Task.yield() }
+                return input
+            })
+        var seen: [String] = []
+        Property.derived(from: command.isExecuting, command.isEnabled, a, b) { "\($0) \($1) \($2) \($3)" }.observe { seen.append($0) }
+        command.start(5)
+        await settle()
+        #expect(seen == ["true false 5 5", "false true 0 0"])
+    }
+
+    @Test func theConditionGoverns() async {
+        let condition = MutableProperty(false)
+        let command = Self.make(.synchronous, isEnabled: condition)
+        var log: [String] = []
+        Self.observe(command) { log.append($0) }
+        #expect(!command.start(1))
+        condition.value = true
+        #expect(command.start(1))
+        // Inside of a transaction the condition is fresh.
+        transaction {
+            condition.value = false
+            #expect(!command.start(2))
+            condition.value = true
+        }
+        #expect(
+            log == ["refused 1", "idle enabled", "executing disabled", "idle enabled", "value 2 free", "refused 2"])
+    }
+
+    @Test(arguments: [CommandPolicy.restart, .queue, .concurrent])
+    func otherPoliciesStayEnabled(_ policy: CommandPolicy) async {
+        let work = ControlledWork()
+        let command = TestCommand(policy: policy, work: { input async throws(Problem) in try await work.run(input) })
+        command.start(1)
+        #expect(command.isEnabled.value)
+        #expect(command.start(2))
+        command.cancel()
+    }
+
+    @Test func executionsAreStreams() async {
+        let work = ControlledWork()
+        let command = TestCommand(policy: .concurrent, work: { input async throws(Problem) in try await work.run(input) })
+        var log: [String] = []
+        var count = 0
+        command.executions.observe { execution in
+            count += 1
+            let number = count
+            execution.observe(value: { log.append("\(number): \($0)") }, ended: { log.append("\(number): \($0)") })
+        }
+        command.start(1)
+        command.start(2)
+        command.start(3)
+        await settle()
+        work.answer(1, .success(7))
+        await settle()
+        work.answer(0, .failure(.problem))
+        await settle()
+        command.cancel()
+        #expect(log == ["2: 7", "2: completed", "1: failed(ReactiveCoreTests.Problem.problem)", "3: completed"])
     }
 }

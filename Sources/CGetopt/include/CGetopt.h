@@ -18,4 +18,8 @@ static inline int getopt_index(void) { return optind; }
 /// The value of the option that was read last.
 static inline const char *getopt_value(void) { return optarg; }
 
+/// What was wrong when getopt_long has found a mistake: the character of a short option, 0 for a long option that does not
+/// exist, or the table's value of one that was given a value and takes none.
+static inline int getopt_fault(void) { return optopt; }
+
 #endif

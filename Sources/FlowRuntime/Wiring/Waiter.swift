@@ -15,7 +15,9 @@ final class Waiter<Value: Sendable>: Sendable {
     /// Waits for the value; nil if the task is cancelled before. It can be waited for once.
     func value(isolation: isolated (any Actor)? = #isolation) async -> Value? {
         await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
+            // A closure that does not name the isolation would leave it.
+            _ = isolation
+            return await withCheckedContinuation { continuation in
                 let ended: Value?? = state.withLock { state in
                     if case .ended(let value) = state { return .some(value) }
                     state = .waiting(continuation)

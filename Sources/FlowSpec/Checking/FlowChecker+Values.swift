@@ -35,6 +35,10 @@ extension FlowChecker {
         case .expression(let declaration, let documentation):
             let declared = declaration.type.map { types.resolve($0, &diagnostics) }
             let expression = typed(declaration.value, .value, as: declared)
+            if declared == nil, !expression.type.isKnown, expression.kind != .invalid {
+                diagnostics.error(
+                    "only Swift knows the type of this; say it: `\(declaration.name.text): Type = …`", at: declaration.value.range)
+            }
             return DerivedValue(
                 name: declaration.name, type: declared ?? expression.type, definition: .expression(expression), documentation: documentation
             )

@@ -1,3 +1,4 @@
+import FlowMarkdown
 import FlowSpec
 
 /// Expressions of one flow as Swift, for the place where they stand: what a name is called differs from place to place.
@@ -37,6 +38,14 @@ struct ExpressionSpelling {
         case .optionalPromotion(let inner): return text(of: inner) == text(of: expression) ? layout(of: inner) : .text(text(of: expression))
         default: return .text(text(of: expression))
         }
+    }
+
+    /// A statement, marked with its place in the spec if only the compiler can find what is wrong in its expressions: members
+    /// of types from a module.
+    func located(_ statement: SwiftLayout, by expressions: [TypedExpression]) -> SwiftLayout {
+        guard let place = expressions.lazy.compactMap(\.firstOnlySwiftKnows).first else { return statement }
+        let (path, line) = (spelling.flow.source.path, spelling.flow.source.position(at: place.lowerBound).line)
+        return .located(path: path, line: line, statement)
     }
 
     /// A message as a string literal, or as a dictionary by language where it is translated.
@@ -104,5 +113,19 @@ struct ExpressionSpelling {
         case (_, let state?): return "\(member).\(state.rawValue)"
         default: return member
         }
+    }
+}
+
+extension TypedExpression {
+    /// The place of the first part that is passed on to Swift unchecked.
+    fileprivate var firstOnlySwiftKnows: SourceRange? {
+        var place: SourceRange?
+        visit { part in
+            switch part.kind {
+            case .moduleType, .moduleMember, .moduleCall, .moduleImplicitMember: place = place ?? part.range
+            default: break
+            }
+        }
+        return place
     }
 }

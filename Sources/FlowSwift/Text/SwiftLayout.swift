@@ -12,6 +12,9 @@ indirect enum SwiftLayout: Equatable, Sendable {
     case closure(parameters: [String], [SwiftLayout])
     /// A switch, always broken; its cases stand as far left as itself.
     case switchOver(String, cases: [SwiftLayout])
+    /// A statement or a declaration whose mistakes the compiler is to report at a line of the spec. Of a block only the
+    /// head is the spec's.
+    case located(path: String, line: Int, SwiftLayout)
     /// A block that is always broken: `if … {`, its statements, and what closes it, which may open the next.
     case block(SwiftLayout, [SwiftLayout], close: SwiftLayout)
 }
@@ -34,6 +37,9 @@ extension SwiftLayout {
     /// The widest line that is written.
     static let lineLength = 120
 
+    /// From here on the compiler speaks of the generated file again.
+    private static let endOfLocation = "#sourceLocation()"
+
     /// The text on one line; nothing if it needs several.
     var flat: String? {
         switch self {
@@ -43,7 +49,7 @@ extension SwiftLayout {
         case .chain(let sign, let parts): Self.join(parts, separator: " \(sign) ")
         case .closure(let parameters, let statements):
             statements.count > 1 ? nil : statements.first.flatMap(\.flat).map { Self.opening(parameters) + " " + $0 + " }" }
-        case .switchOver, .block: nil
+        case .switchOver, .block, .located: nil
         }
     }
 
@@ -78,7 +84,8 @@ extension SwiftLayout {
             var lines = [open]
             for (index, part) in parts.enumerated() {
                 var partLines = part.lines(indentation: inner, column: inner)
-                if index < parts.count - 1 { partLines[partLines.count - 1] += "," }
+                // swift-format wants a comma behind the last element of a broken collection as well.
+                if index < parts.count - 1 || (open == "[" && parts.count > 1) { partLines[partLines.count - 1] += "," }
                 lines += Self.indented(partLines)
             }
             return lines + [close]
@@ -96,6 +103,13 @@ extension SwiftLayout {
         case .switchOver(let subject, let cases):
             let lines = cases.flatMap { $0.lines(indentation: indentation, column: indentation) }
             return ["switch \(subject) {"] + lines + ["}"]
+        case .located(let path, let line, let content):
+            let directive = "#sourceLocation(file: \(SwiftExpressionWriter.literal(path)), line: \(line))"
+            if case .block(let head, let statements, let close) = content {
+                let block = SwiftLayout.block(head, [.text(Self.endOfLocation)] + statements, close: close)
+                return [directive] + block.lines(indentation: indentation, column: column)
+            }
+            return [directive] + content.lines(indentation: indentation, column: column) + [Self.endOfLocation]
         case .block(let head, let statements, let close):
             var lines = head.lines(indentation: indentation, column: column)
             lines += Self.body(statements, indentation: indentation)
@@ -144,6 +158,7 @@ extension SwiftLayout {
         case .text(let text): text.contains("\(name).") || text.contains("(\(name),") || text.contains(" \(name))")
         case .sequence(let parts), .chain(_, let parts), .arguments(_, let parts, _): parts.contains { $0.uses(name) }
         case .closure(let parameters, let parts): !parameters.contains(name) && parts.contains { $0.uses(name) }
+        case .located(_, _, let content): content.uses(name)
         case .switchOver(let subject, let cases): SwiftLayout.text(subject).uses(name) || cases.contains { $0.uses(name) }
         case .block(let head, let parts, let close): head.uses(name) || parts.contains { $0.uses(name) } || close.uses(name)
         }

@@ -51,10 +51,12 @@ struct CommandWriter {
         for (index, step) in zip(steps.indices, steps) {
             let rest = steps[(index + 1)...]
             switch step.kind {
-            case .assign(let assignment): result.append(set(assignment.field, to: context.layout(of: assignment.value)))
+            case .assign(let assignment): 
+                let value = context.layout(of: assignment.value)
+                result.append(context.located(set(assignment.field, to: value), by: [assignment.value]))
             case .call(let call, let destination):
                 guard call.isAsync || call.canThrow else {
-                    result.append(plain(call, to: destination))
+                    result.append(context.located(plain(call, to: destination), by: [call]))
                     continue
                 }
                 return result + waiting(call, to: destination, then: rest, continuation)
@@ -64,11 +66,11 @@ struct CommandWriter {
             case .fails(let message, let field, let condition):
                 var arguments = [context.layout(of: message)]
                 if let field { arguments.append(.text("on: model.\(SwiftKeywords.escapedMember(field))")) }
-                result.append(ending(.call("return .fails", arguments), when: condition))
+                result.append(ending(.call("return .fails", arguments), when: condition, message.expressions))
             case .goes(let outcome, let condition):
-                result.append(ending(.call("return .goes", [.labelled("to", context.layout(of: outcome))]), when: condition))
+                result.append(ending(.call("return .goes", [.labelled("to", context.layout(of: outcome))]), when: condition, [outcome]))
             case .returns(let value):
-                result.append(.call("return .returns", [context.layout(of: value)]))
+                result.append(context.located(.call("return .returns", [context.layout(of: value)]), by: [value]))
             case .choice(let branches):
                 if branches.contains(where: \.steps.wait) {
                     return result + dividing(branches, then: rest, continuation)
@@ -112,7 +114,8 @@ struct CommandWriter {
             var value = context.layout(of: argument.value)
             if ReadSource.sources(of: [argument.value]).isEmpty == false {
                 let name = Self.unused(parameter.label ?? parameter.name.text, among: &names)
-                before.append(.sequence([.text("let \(SwiftKeywords.escaped(name)) = "), value]))
+                let statement = SwiftLayout.sequence([.text("let \(SwiftKeywords.escaped(name)) = "), value])
+                before.append(context.located(statement, by: [argument.value]))
                 value = .text(SwiftKeywords.escaped(name))
             }
             given.append(argument.label.map { .labelled(SwiftKeywords.escapedLabel($0), value) } ?? value)
@@ -132,12 +135,16 @@ struct CommandWriter {
         return before + [.sequence(["return .call ", .closure(parameters: [], [work]), " then: ", then])]
     }
 
-    private func ending(_ end: SwiftLayout, when condition: Step.EndingCondition?) -> SwiftLayout {
+    private func ending(
+        _ end: SwiftLayout, when condition: Step.EndingCondition?, _ expressions: [TypedExpression]
+    ) -> SwiftLayout {
+        let end = context.located(end, by: expressions)
         guard let condition else { return end }
         if let unwraps = condition.unwraps {
             return .block(.text("guard let \(SwiftKeywords.escaped(unwraps.name.text)) else {"), [end], close: "}")
         }
-        return .block(.sequence(["if ", context.layout(of: condition.expression), " {"]), [end], close: "}")
+        let block = SwiftLayout.block(.sequence(["if ", context.layout(of: condition.expression), " {"]), [end], close: "}")
+        return context.located(block, by: [condition.expression])
     }
 
     private func choice(_ branches: [Step.Branch], then continuation: Continuation) -> SwiftLayout {

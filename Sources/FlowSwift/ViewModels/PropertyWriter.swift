@@ -40,7 +40,8 @@ struct PropertyWriter {
     /// `.reading(sources) { names in body }`; the source itself where the body is only its value, and a constant where nothing is read.
     private func reading(_ expressions: [TypedExpression], body: (ExpressionSpelling) -> SwiftLayout) -> SwiftLayout {
         let sources = ReadSource.sources(of: expressions)
-        let content = body(ExpressionSpelling(spelling: spelling, place: .derived))
+        let context = ExpressionSpelling(spelling: spelling, place: .derived)
+        let content = context.located(body(context), by: expressions)
         if sources.isEmpty { return .sequence([".init(", content, ")"]) }
         if sources.count == 1, content.flat == sources[0].parameter { return .text(sources[0].property) }
         let names = sources.map { SwiftKeywords.escaped($0.parameter) }

@@ -25,7 +25,8 @@ struct ViewModelWriter {
         writer.mark("Fields")
         for field in flow.fields {
             if let text = field.documentation { writer.documentation([Prose.sentence(text)]) }
-            writer.line(FieldWriter(field: field, spelling: spelling).declaration)
+            let context = ExpressionSpelling(spelling: spelling, place: .start)
+            writer.line(context.located(FieldWriter(field: field, spelling: spelling).declaration, by: [field.start]))
         }
     }
 
@@ -56,18 +57,18 @@ struct ViewModelWriter {
         writer.mark("The whole")
         writer.line("public let form: Form")
         writer.line("public let outcomes = Outcomes<\(flow.name).Outcome>()")
-        writer.line("public let reactive = Reactive()")
+        guard !flow.values.isEmpty else {
+            writer.line("public let reactive: FormProperties")
+            return
+        }
+        writer.line("public let reactive: Reactive")
         writer.blank()
         writer.documentation(["The observable values as properties, for those who work with streams."])
-        writer.block("public final class Reactive") { writer in
-            writer.line("@Fixed public fileprivate(set) var isValid: Property<Bool>")
-            writer.line("@Fixed public fileprivate(set) var errors: Property<[String]>")
+        writer.block("public final class Reactive: FormProperties") { writer in
             for value in flow.values {
                 writer.line(
                     "@Fixed public fileprivate(set) var \(SwiftKeywords.escaped(value.name.text)): Property<\(spelling.type(value.type))>")
             }
-            writer.blank()
-            writer.line("fileprivate init() {}")
         }
     }
 }

@@ -10,6 +10,7 @@ struct WiringWriter {
         parameters += ["clock: any Clock<Duration> = ContinuousClock()", "locale: Locale = .current"]
         writer.block(.call("public init", parameters)) { writer in
             writer.line("form = Form(clock: clock, locale: locale)")
+            writer.line("reactive = \(flow.values.isEmpty ? "FormProperties" : "Reactive")(of: form)")
             writeStarts(to: &writer)
             writeDerived(to: &writer)
             writeProperties(ofCommandsTo: &writer)
@@ -50,8 +51,6 @@ struct WiringWriter {
                 writer.line(.sequence([.text("reactive.\(SwiftKeywords.escapedMember(value.name.text)) = "), layout(of: value)]))
             case .validations:
                 RulesWriter(flow: flow, spelling: spelling).write(to: &writer)
-                writer.line("reactive.isValid = form.reactive.isValid")
-                writer.line("reactive.errors = form.reactive.errors")
             case .enabled(let index):
                 guard let condition = flow.commands[index].condition else { continue }
                 writer.line(.call(member(flow.commands[index].name.text) + ".enabled", [.labelled("when", property(condition))]))

@@ -45,7 +45,7 @@ extension Command {
 
     // MARK: - Executions that have something to remember
 
-    func remember(_ id: Int) -> CommandExecution<Output, Failure> {
+    @usableFromInline func remember(_ id: Int) -> CommandExecution<Output, Failure> {
         if let known = active.first(where: { $0.id == id }) { return known }
         let execution = CommandExecution<Output, Failure>(id: id)
         active.append(execution)
@@ -53,12 +53,12 @@ extension Command {
     }
 
     @discardableResult
-    func forget(_ id: Int) -> CommandExecution<Output, Failure>? {
+    @usableFromInline func forget(_ id: Int) -> CommandExecution<Output, Failure>? {
         active.firstIndex { $0.id == id }.map { active.remove(at: $0) }
     }
 
     /// Takes executions out that the state machine has just cancelled, and cancels their tasks.
-    func takeOver(_ ids: [Int]) -> CommandCancellation<Output, Failure> {
+    @usableFromInline func takeOver(_ ids: [Int]) -> CommandCancellation<Output, Failure> {
         if ids.isEmpty { return CommandCancellation() }
         let executions = ids.compactMap { forget($0) }
         let begunCount = begun.count
@@ -68,14 +68,14 @@ extension Command {
     }
 
     /// Brings the two flags in line with the state machine; in a transaction.
-    func showState(_ state: UnsafeMutablePointer<ThreadState>) {
+    @inlinable func showState(_ state: UnsafeMutablePointer<ThreadState>) {
         executing.node.show(machine.isExecuting, state)
         accepting.node.show(machine.accepts, state)
     }
 }
 
 extension ValueNode<Bool> {
-    func show(_ value: Bool, _ state: UnsafeMutablePointer<ThreadState>) {
+    @inlinable func show(_ value: Bool, _ state: UnsafeMutablePointer<ThreadState>) {
         if value == current { return }
         current = value
         propagate(state)
@@ -83,17 +83,22 @@ extension ValueNode<Bool> {
 }
 
 /// Executions that were cancelled together.
-struct CommandCancellation<Output, Failure: Error> {
-    var executions: [CommandExecution<Output, Failure>] = []
+@usableFromInline struct CommandCancellation<Output, Failure: Error> {
+    @usableFromInline var executions: [CommandExecution<Output, Failure>] = []
     /// How many of them had begun: those have an outcome.
-    var begunCount = 0
+    @usableFromInline var begunCount = 0
 
-    func applyOutcomes(_ ended: ((CommandOutcome<Output, Failure>) -> Void)?) {
+    @inlinable init(executions: [CommandExecution<Output, Failure>] = [], begunCount: Int = 0) {
+        self.executions = executions
+        self.begunCount = begunCount
+    }
+
+    @inlinable func applyOutcomes(_ ended: ((CommandOutcome<Output, Failure>) -> Void)?) {
         guard let ended else { return }
         for _ in 0..<begunCount { ended(.cancelled) }
     }
 
-    func announce() {
+    @inlinable func announce() {
         for execution in executions {
             execution.stream?.deliver(end: .completed)
             execution.waiter?.resume(with: .cancelled)

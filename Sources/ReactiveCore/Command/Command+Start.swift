@@ -5,14 +5,14 @@ extension Command {
     ///
     /// - Returns: Whether it was enabled. If not, nothing happens, except that ``disabled`` sends the input.
     @discardableResult
-    public func start(_ input: Input, isolation: isolated any Actor = #isolation) -> Bool {
+    @inlinable public func start(_ input: Input, isolation: isolated any Actor = #isolation) -> Bool {
         request(input, waiter: nil, isolation: isolation) != nil
     }
 
     /// Decides whether an execution begins, waits, or is refused.
     ///
     /// - Returns: The execution, unless it is refused.
-    func request(_ input: Input, waiter: CommandWaiter<Output, Failure>?, isolation: isolated any Actor) -> Int? {
+    @inlinable func request(_ input: Input, waiter: CommandWaiter<Output, Failure>?, isolation: isolated any Actor) -> Int? {
         switch machine.start(input, isAllowed: condition?.upToDate() ?? true) {
         case .disabled:
             disabledBroadcast?.send(input)
@@ -22,14 +22,23 @@ extension Command {
             return id
         case .run(let id, cancelling: let earlier):
             if let waiter { remember(id).waiter = waiter }
-            let overtaken = takeOver(earlier)
-            inRound(about: self) { [self] state in begin(id, input, overtaking: overtaken, state, isolation: isolation) }
+            let overtaken = earlier.isEmpty ? CommandCancellation() : takeOver(earlier)
+            let state = threadState()
+            if state.pointee.busy == 0 {
+                beginRound(state)
+                begin(id, input, overtaking: overtaken, state, isolation: isolation)
+                endRound(state)
+            } else {
+                state.pointee.later(.delivery, about: self) { [self] in
+                    begin(id, input, overtaking: overtaken, threadState(), isolation: isolation)
+                }
+            }
             return id
         }
     }
 
     /// Runs the first part of an execution: all until the work is done, or waits.
-    private func begin(
+    @inlinable func begin(
         _ id: Int,
         _ input: Input,
         overtaking overtaken: CommandCancellation<Output, Failure>,
@@ -48,21 +57,21 @@ extension Command {
     }
 
     /// What happens in the transaction in which an execution begins.
-    private func enter(_ id: Int, _ input: Input) -> PreparedWork<Output, Failure>? {
+    @inlinable func enter(_ id: Int, _ input: Input) -> PreparedWork<Output, Failure>? {
         begun.append(id)
         began?(input)
         guard case .asynchronous(let prepare) = body else { return nil }
         return prepare(input)
     }
 
-    private func announceBeginning(of id: Int) {
+    @inlinable func announceBeginning(of id: Int) {
         guard let executionBroadcast, machine.isRunning(id) else { return }
         let stream = Broadcast<Output, Failure>()
         remember(id).stream = stream
         executionBroadcast.deliver(Signal(subscribe: { stream.subscribe($0, $1) }))
     }
 
-    private func work(
+    @inlinable func work(
         _ id: Int,
         _ input: Input,
         _ prepared: PreparedWork<Output, Failure>?,
@@ -83,7 +92,7 @@ extension Command {
         }
     }
 
-    private func launch(_ id: Int, _ prepared: PreparedWork<Output, Failure>, isolation: isolated any Actor) {
+    @usableFromInline func launch(_ id: Int, _ prepared: PreparedWork<Output, Failure>, isolation: isolated any Actor) {
         let task = taskInIsolation(isolation) { [weak self] in
             _ = isolation
             let answer: Result<() -> Output?, Failure>
@@ -102,7 +111,7 @@ extension Command {
     }
 
     /// Ends an execution: applies the answer in one transaction with the flags, then sends the outcome.
-    func finish(
+    @inlinable func finish(
         _ id: Int,
         _ state: UnsafeMutablePointer<ThreadState>,
         isolation: isolated any Actor,
@@ -138,7 +147,7 @@ extension Command {
         }
     }
 
-    private func send(_ outcome: CommandOutcome<Output, Failure>, of id: Int) {
+    @inlinable func send(_ outcome: CommandOutcome<Output, Failure>, of id: Int) {
         let execution = active.isEmpty ? nil : forget(id)
         switch outcome {
         case .succeeded(let output):
@@ -152,15 +161,4 @@ extension Command {
         }
         execution?.waiter?.resume(with: outcome)
     }
-}
-
-/// Starts a task whose first part runs at once where the system can do that.
-private func taskInIsolation(
-    _ isolation: isolated any Actor,
-    @_inheritActorContext _ operation: sending @escaping @isolated(any) () async -> Void
-) -> Task<Void, Never> {
-    if #available(macOS 26.0, iOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *) {
-        return Task.immediate(operation: operation)
-    }
-    return Task(operation: operation)
 }

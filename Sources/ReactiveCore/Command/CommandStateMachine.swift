@@ -29,26 +29,27 @@
     }
 
     @usableFromInline let policy: CommandPolicy
-    @usableFromInline private(set) var running: [ID] = []
-    private var waiting: [(id: ID, input: Input)] = []
-    private var lastID: ID = 0
+    /// In the order in which they began.
+    @usableFromInline var running: [ID] = []
+    @usableFromInline var waiting: [(id: ID, input: Input)] = []
+    @usableFromInline var lastID: ID = 0
     /// The command is at its end: nothing can be started.
-    private(set) var hasEnded = false
+    @usableFromInline var hasEnded = false
 
-    @usableFromInline init(policy: CommandPolicy) { self.policy = policy }
+    @inlinable init(policy: CommandPolicy) { self.policy = policy }
 
-    @usableFromInline var isExecuting: Bool { !running.isEmpty }
+    @inlinable var isExecuting: Bool { !running.isEmpty }
 
     /// Whether it could be started now, if its condition holds.
-    @usableFromInline var accepts: Bool { !hasEnded && (policy != .ignore || running.isEmpty) }
+    @inlinable var accepts: Bool { !hasEnded && (policy != .ignore || running.isEmpty) }
 
-    @usableFromInline func isRunning(_ id: ID) -> Bool { running.contains(id) }
+    @inlinable func isRunning(_ id: ID) -> Bool { running.contains(id) }
 
     func isWaiting(_ id: ID) -> Bool { waiting.contains { $0.id == id } }
 
     /// Somebody wants to start it.
     /// - Parameter isAllowed: whether the condition of the command holds.
-    @usableFromInline mutating func start(_ input: Input, isAllowed: Bool) -> Start {
+    @inlinable mutating func start(_ input: Input, isAllowed: Bool) -> Start {
         guard isAllowed, accepts else { return .disabled }
         lastID += 1
         let id = lastID
@@ -71,7 +72,7 @@
     }
 
     /// The work of an execution has an answer, or cannot have one.
-    @usableFromInline mutating func finish(_ id: ID) -> Finish {
+    @inlinable mutating func finish(_ id: ID) -> Finish {
         guard let index = running.firstIndex(of: id) else { return .dropped }
         running.remove(at: index)
         guard running.isEmpty, !waiting.isEmpty else { return .finished }

@@ -107,13 +107,16 @@ public class GraphNode {
 
     /// Queues what is made from this node, and this node itself if somebody watches it.
     @inlinable @inline(__always) final func propagate(_ state: UnsafeMutablePointer<ThreadState>) {
-        if firstSubscription != nil, !flags.contains(.changed) {
-            flags.insert(.changed)
-            state.pointee.noteChanged(self)
-        }
+        if firstSubscription != nil { noteChanged(state) }
         guard let first = firstDependent else { return }
         first._withUnsafeGuaranteedRef { $0.invalidate(self, state) }
         if moreCount != 0 { propagateToMore(state) }
+    }
+
+    @inlinable @inline(__always) final func noteChanged(_ state: UnsafeMutablePointer<ThreadState>) {
+        if flags.contains(.changed) { return }
+        flags.insert(.changed)
+        state.pointee.noteChanged(self)
     }
 
     @usableFromInline @inline(never) final func propagateToMore(_ state: UnsafeMutablePointer<ThreadState>) {
@@ -123,12 +126,16 @@ public class GraphNode {
     }
 
     @inlinable @inline(__always) final func invalidate(_ input: GraphNode, _ state: UnsafeMutablePointer<ThreadState>) {
-        // Every change of a property of `Bool` is a flip: equal values never propagate.
-        if flags.contains(.counting) { falseCount += unsafeDowncast(input, to: ValueNode<Bool>.self).current ? -1 : 1 }
+        count(input)
         if !flags.contains(.queued) {
             flags.insert(.queued)
             state.pointee.push(self)
         }
+    }
+
+    /// A counting node counts an input that changed. Every change of a property of `Bool` is a flip: equal values never propagate.
+    @inlinable @inline(__always) final func count(_ input: GraphNode) {
+        if flags.contains(.counting) { falseCount += unsafeDowncast(input, to: ValueNode<Bool>.self).current ? -1 : 1 }
     }
 }
 

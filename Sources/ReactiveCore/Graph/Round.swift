@@ -38,6 +38,31 @@
     endRound(state)
 }
 
+/// The same for one source that was set, when nothing else is queued.
+///
+/// As long as each node has one dependent, there is nothing to put in order, so the queue is not needed.
+@usableFromInline func commit(_ source: GraphNode, _ state: UnsafeMutablePointer<ThreadState>) {
+    beginRound(state)
+    var changed = Unmanaged.passUnretained(source)
+    while true {
+        if changed._withUnsafeGuaranteedRef({ $0.moreCount != 0 }) {
+            changed._withUnsafeGuaranteedRef { $0.propagate(state) }
+            settle(state)
+            break
+        }
+        changed._withUnsafeGuaranteedRef { if $0.firstSubscription != nil { $0.noteChanged(state) } }
+        guard let dependent = changed._withUnsafeGuaranteedRef({ $0.firstDependent }) else { break }
+        changed._withUnsafeGuaranteedRef { input in dependent._withUnsafeGuaranteedRef { $0.count(input) } }
+        state.pointee.recomputing = dependent.toOpaque()
+        let isChanged = dependent._withUnsafeGuaranteedRef { $0.recompute($0, state) }
+        if !isChanged { break }
+        changed = dependent
+    }
+    state.pointee.recomputing = nil
+    if state.pointee.changedCount != 0 { tellObservers(state) }
+    endRound(state)
+}
+
 /// Opens a round, in which observers are told. Called when nothing runs.
 @inlinable @inline(__always) func beginRound(_ state: UnsafeMutablePointer<ThreadState>) {
     state.pointee.busy += 1
@@ -157,12 +182,16 @@ func inRound(about subject: AnyObject?, _ body: @escaping (UnsafeMutablePointer<
 
 /// One of several transactions that follow one another within a round, with nothing in between: what observers ask for comes
 /// after the last.
-@usableFromInline func step(_ state: UnsafeMutablePointer<ThreadState>, _ body: () -> Void) {
+@inlinable @inline(__always) func step(_ state: UnsafeMutablePointer<ThreadState>, _ body: () -> Void) {
     state.pointee.isRunning = false
     state.pointee.depth += 1
     body()
     state.pointee.depth -= 1
     state.pointee.isRunning = true
+    closeStep(state)
+}
+
+@usableFromInline func closeStep(_ state: UnsafeMutablePointer<ThreadState>) {
     settle(state)
     tellObservers(state)
     if state.pointee.hasMore { clearUp(state) }

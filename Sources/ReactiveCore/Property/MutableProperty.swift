@@ -11,8 +11,8 @@
 /// setting, and each time in a round of its own, unless they are set together in one ``transaction(_:)``. Until then it reads back the
 /// old value.
 public final class MutableProperty<Value>: Property<Value> {
-    /// Nil if values cannot be compared: then each one set is announced.
-    @usableFromInline let areEqual: ((Value, Value) -> Bool)?
+    /// Always false if values cannot be compared: then each one set is announced.
+    @usableFromInline let areEqual: (Value, Value) -> Bool
 
     private var storedLifetime: Lifetime?
 
@@ -22,7 +22,7 @@ public final class MutableProperty<Value>: Property<Value> {
     }
 
     @inlinable public init(_ value: Value) {
-        if Value.self == Bool.self { areEqual = { areEqualBooleans($0, $1) } } else { areEqual = nil }
+        areEqual = { areEqualBooleans($0, $1) }
         super.init(node: ValueNode(source: value, isLive: true))
     }
 
@@ -52,10 +52,9 @@ public final class MutableProperty<Value>: Property<Value> {
             setWhileBusy(value, state)
             return
         }
-        if let areEqual, areEqual(value, node.current) { return }
+        if areEqual(value, node.current) { return }
         node.current = value
-        node.propagate(state)
-        commit(state)
+        commit(node, state)
     }
 
     @usableFromInline @inline(never) func setWhileBusy(_ value: Value, _ state: UnsafeMutablePointer<ThreadState>) {
@@ -63,10 +62,8 @@ public final class MutableProperty<Value>: Property<Value> {
             state.pointee.later(.assignment, about: node) { [self] in set(value) }
             return
         }
-        if let areEqual {
-            if areEqual(value, node.current) { return }
-            if state.pointee.depth != 0 { node.keepOrigin(state, areEqual) }
-        }
+        if areEqual(value, node.current) { return }
+        if state.pointee.depth != 0 { node.keepOrigin(state, areEqual) }
         node.current = value
         node.propagate(state)
     }

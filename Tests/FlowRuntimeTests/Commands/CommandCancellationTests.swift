@@ -112,7 +112,7 @@ import Testing
 
     @Test func anObserverOfTheBeginningCancelsBeforeAnythingIsCalled() {
         let model = CommandModel()
-        model.ask.reactive.isExecuting.observe { if $0 { model.ask.cancel() } }
+        model.ask.reactive.isExecuting.observe { [unowned model] in if $0 { model.ask.cancel() } }
         model.ask.start(1)
         #expect(model.service.calls == [] && !model.ask.isExecuting && model.status.value == 0)
     }
@@ -129,9 +129,13 @@ import Testing
     @Test func anAnswerThatIsOnItsWayIsNotTaken() async {
         let command = FlowCommand<Void, Void>()
         var answer: CheckedContinuation<Void, Never>?
+        let taken = Recorder<String>()
         let model = FormModel { model in
             command.performs(on: model) { model, change in
-                .call { await withCheckedContinuation { answer = $0 } } then: { model, change, _ in
+                .call {
+                    await withCheckedContinuation { answer = $0 }
+                } then: { model, change, _ in
+                    taken("answer")
                     change.set(model.status, to: 1)
                     return .goes(to: "late")
                 }
@@ -143,7 +147,7 @@ import Testing
         command.cancel()
         await settle()
         await #expect(throws: CommandError<FlowFailure>.cancelled) { try await waiting.value }
-        #expect(model.status.value == 0 && model.outcomes.latest == nil)
+        #expect(taken.events == [] && model.status.value == 0 && model.outcomes.latest == nil)
     }
 
     @Test(arguments: [false, true]) func aStepCancelsItsOwnRun(inHandler: Bool) async {

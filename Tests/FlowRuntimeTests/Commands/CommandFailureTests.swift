@@ -173,7 +173,9 @@ import Testing
         let command = FlowCommand<Void, Void>()
         let model = FormModel { model in
             model.form.require(.reading(model.a) { $0 > 0 }, on: model.a, else: "a > 0")
+            model.form.require(.reading(model.a) { $0 > 1 || $0 == 1 }, on: model.a, else: "a >= 1")
             model.form.require(.reading(model.a, model.b) { $0 < $1 }, on: model.a, model.b, else: "a < b")
+            model.form.require(.reading(model.a, model.b) { $0 + $1 > 0 }, else: "a + b > 0")
             model.form.warn(unless: .reading(model.c) { $0 > 0 }, on: model.c, saying: "c > 0")
             command.performs(on: model) { model, change in
                 change.set(model.status, to: 1)
@@ -187,8 +189,11 @@ import Testing
             }
         }
         #expect(model.errors == [])
-        await #expect(throws: CommandError<FlowFailure>.failed(FlowFailure(messages: ["a > 0", "a < b"]))) { try await command.run() }
-        #expect(model.errors == ["a > 0", "a < b"] && model.b.error == "a < b" && command.error == nil && model.status.value == 1)
+        await #expect(throws: CommandError<FlowFailure>.failed(FlowFailure(messages: ["a > 0", "a < b", "a + b > 0"]))) {
+            try await command.run()
+        }
+        #expect(
+            model.errors == ["a > 0", "a < b", "a + b > 0"] && model.b.error == "a < b" && command.error == nil && model.status.value == 1)
         #expect(model.c.warning == "c > 0")
         model.a.value = 1
         #expect(model.errors == ["a < b"])

@@ -32,8 +32,8 @@ import Testing
         let model = CommandModel()
         let log = Recorder<String>()
         model.status.reactive.value.observe { log("status \($0)") }
-        model.outcomes.signal.observe { log("outcome \($0) \(model.ask.isExecuting)") }
-        model.ask.reactive.values.observe { log("value \($0) \(model.ask.isExecuting) \(model.ask.isEnabled)") }
+        model.outcomes.signal.observe { [unowned model] in log("outcome \($0) \(model.ask.isExecuting)") }
+        model.ask.reactive.values.observe { [unowned model] in log("value \($0) \(model.ask.isExecuting) \(model.ask.isEnabled)") }
         model.ask.start(1)
         await model.service.returns(7)
         #expect(log.events == ["status -1", "status 7", "outcome answered 7 false", "value 7 false true"])
@@ -69,7 +69,7 @@ import Testing
         let log = Recorder<String>()
         double.reactive.isExecuting.observe { log("executing \($0)") }
         double.reactive.isEnabled.observe { log("enabled \($0)") }
-        double.reactive.values.observe { log("value \($0), \(model.status.value)") }
+        double.reactive.values.observe { [unowned model] in log("value \($0), \(model.status.value)") }
         #expect(double.start(4) && !double.isExecuting)
         #expect(log.events == ["value 8, 4"])
     }
@@ -145,11 +145,11 @@ import Testing
             }
         }
         let log = Recorder<String>()
-        model.flag.reactive.value.observe { _ in
+        model.flag.reactive.value.observe { [unowned model] _ in
             model.a.value = 40
             log("started \(copy.start()) \(copy.start())")
         }
-        model.flag.reactive.value.observe { _ in log("other observer, \(model.status.value)") }
+        model.flag.reactive.value.observe { [unowned model] _ in log("other observer, \(model.status.value)") }
         model.status.reactive.value.observe { log("status \($0)") }
         copy.reactive.values.observe { log("done") }
         model.flag.value = true

@@ -10,6 +10,7 @@ public struct EventStream<Value, Failure: Error, Temperature> {
     /// implements it adds to the disposable what must end with it, never disposes of it, and sends at most one end.
     @usableFromInline let subscribe: (Observer<Value, Failure>, Disposable) -> Void
 
+    @_disfavoredOverload
     @inlinable init(subscribe: @escaping (Observer<Value, Failure>, Disposable) -> Void) { self.subscribe = subscribe }
 }
 

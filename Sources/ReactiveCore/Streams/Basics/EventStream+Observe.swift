@@ -9,29 +9,25 @@ extension EventStream {
     /// - Returns: What ends the observation, at once and for good. Letting go of it ends nothing.
     @discardableResult
     @inlinable public func observe(_ observer: @escaping (Value) -> Void) -> Disposable {
-        observe(value: observer, ended: { _ in })
+        observe(with: TerminalObserver(value: observer, ended: nil))
     }
 
     /// Calls `value` with each value, and `ended` at the end; neither after disposal.
     @discardableResult
     @inlinable public func observe(value: @escaping (Value) -> Void, ended: @escaping (End<Failure>) -> Void) -> Disposable {
-        let disposable = Disposable()
-        let observer = Observer<Value, Failure>(
-            value: { if !disposable.isDisposed { value($0) } },
-            end: { end in
-                if disposable.isDisposed { return }
-                ended(end)
-                disposable.dispose()
-            })
+        observe(with: TerminalObserver(value: value, ended: ended))
+    }
+
+    @inlinable func observe(with terminal: TerminalObserver<Value, Failure>) -> Disposable {
         let state = threadState()
         if state.pointee.busy != 0 {
-            subscribe(observer, disposable)
-            return disposable
+            subscribe(terminal.observer, terminal)
+            return terminal
         }
         beginRound(state)
-        subscribe(observer, disposable)
+        subscribe(terminal.observer, terminal)
         endRound(state)
-        return disposable
+        return terminal
     }
 }
 

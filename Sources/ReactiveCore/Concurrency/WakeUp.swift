@@ -27,6 +27,8 @@ final class WakeUp: Sendable {
     /// Returns when woken, or when the task is cancelled.
     func wait(isolation: isolated (any Actor)?) async {
         await withTaskCancellationHandler {
+            // A closure that does not name the isolation would leave it.
+            _ = isolation
             await withCheckedContinuation(isolation: isolation) { continuation in
                 let isWoken = state.withLock { state in
                     if case .woken = state {

@@ -1,0 +1,38 @@
+// Runs each workload beside a version written by hand, in the same process, and prints both:
+//
+//     swift run -c release benchmarks
+//
+// With an argument, only the workloads whose names contain it.
+
+@main struct Benchmarks {
+    static func main() {
+        if let part = CommandLine.arguments.dropFirst().first {
+            for workload in workloads() where workload.name.contains(part) { report(workload) }
+            return
+        }
+        let memory = (direct: bytes { DirectForm(fieldCount: 20) }, core: bytes { CoreForm(fieldCount: 20) })
+        print(row("Per operation", "core", "direct", "ratio", "limit"))
+        for workload in workloads() { report(workload) }
+        print(row("\nCost of an edit by size of the form", "", "", "", ""))
+        for fieldCount in [20, 200, 2_000] { report(formEdits(fieldCount: fieldCount)) }
+        print(row("\nThe form of 20 fields", "", "", "", ""))
+        let time = measure(building)
+        print(row(building.name, "\(microseconds(time.core)) µs", "\(microseconds(time.direct)) µs", "", "40 µs"))
+        print(row("memory", "\(memory.core) B", "\(memory.direct) B", "", "25600 B"))
+    }
+
+    private static func report(_ workload: Workload) {
+        let (core, direct) = measure(workload)
+        let ratio = core / direct
+        let mark = ratio > workload.limit ? "  exceeded" : ""
+        print(row(workload.name, "\(rounded(core)) ns", "\(rounded(direct)) ns", "\(rounded(ratio))", "\(workload.limit)" + mark))
+    }
+
+    private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+    private static func microseconds(_ nanoseconds: Double) -> Double { rounded(nanoseconds / 1_000) }
+
+    private static func row(_ name: String, _ columns: String...) -> String {
+        func padded(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(1, width - text.count)) }
+        return padded(name, 52) + columns.map { padded($0, 12) }.joined()
+    }
+}
