@@ -18,8 +18,13 @@ public struct FlowFailure: Error, Equatable {
         self.underlyingError = underlyingError
     }
 
-    /// The failure that says what an error says about itself: its localized description, if it has one.
+    /// The failure that says what an error says about itself: its messages if it is the failure of another flow, or its localized
+    /// description if it has one.
     public init(_ error: any Error) {
+        if let failure = error as? FlowFailure {
+            self.init(messages: failure.messages, underlyingError: failure)
+            return
+        }
         let described = (error as? any LocalizedError)?.errorDescription
         self.init(messages: [described ?? String(describing: error)], underlyingError: error)
     }

@@ -18,8 +18,8 @@ public class FormCommand: Observable {
     final let executing = MutableProperty(false)
     final let hasStarted = MutableProperty(false)
     final let failureMessage = MutableProperty<String?>(nil)
-    /// The last failure if it belongs to no field, and is not a list of errors that the form shows already.
-    final var unplacedMessage: String?
+    /// What the last failure says if it belongs to no field, and is not a list of errors that the form shows already.
+    final var unplacedMessages: [String] = []
     private final weak var failedField: FormField?
     private final var condition: Property<Bool>?
     private final var isConditionRead = false
@@ -70,6 +70,7 @@ public class FormCommand: Observable {
         cancel()
         clearFailure()
         hasStarted.value = false
+        forgetHistory()
     }
 
     // MARK: For the kinds of commands
@@ -79,6 +80,9 @@ public class FormCommand: Observable {
 
     /// Ends the run as cancelled; called inside of a change.
     func cancelRun() {}
+
+    /// Forgets what could be repeated.
+    func forgetHistory() {}
 
     /// The condition alone.
     final var isAllowed: Bool { condition?.value ?? true }
@@ -95,13 +99,14 @@ public class FormCommand: Observable {
     // MARK: Failures
 
     /// Shows a failure until ``clearFailure()``.
-    final func show(_ message: String, on field: FormField?) {
+    final func show(_ failure: FlowFailure, on field: FormField?) {
+        let message = failure.messages.first ?? ""
         if let field {
             field.clearServerError()
             field.setServerError(message, from: self)
             failedField = field
         } else {
-            unplacedMessage = message
+            unplacedMessages = failure.messages
             form?.collectUnplacedMessages()
         }
         failureMessage.value = message
@@ -111,8 +116,8 @@ public class FormCommand: Observable {
         failureMessage.value = nil
         failedField?.clearServerError()
         failedField = nil
-        if unplacedMessage != nil {
-            unplacedMessage = nil
+        if !unplacedMessages.isEmpty {
+            unplacedMessages = []
             form?.collectUnplacedMessages()
         }
     }

@@ -161,7 +161,7 @@ public final class Form {
     }
 
     /// A command has failed, or starts again.
-    func collectUnplacedMessages() { unplacedMessages.value = commands.compactMap(\.unplacedMessage) }
+    func collectUnplacedMessages() { unplacedMessages.value = commands.flatMap(\.unplacedMessages) }
 
     // MARK: Properties, made when first read
 
