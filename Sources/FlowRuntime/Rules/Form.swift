@@ -170,7 +170,7 @@ public final class Form {
     }
 
     /// A command has failed, or starts again.
-    func collectUnplacedTexts() { unplacedTexts.value = commands.compactMap(\.unplacedText) }
+    func collectUnplacedTexts() { unplacedTexts.value = commands.flatMap(\.unplacedTexts) }
 
     // MARK: Properties, made when first read
 
