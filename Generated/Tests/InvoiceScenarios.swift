@@ -56,7 +56,7 @@ struct InvoiceScenarios {
             (108, "", "请填写电子邮箱"),
             (109, "  ", "请填写电子邮箱"),
             (110, "nobody", "电子邮箱格式不正确"),
-            (111, "nobody@", "电子邮箱格式不正确")
+            (111, "nobody@", "电子邮箱格式不正确"),
         ]
     )
     func anEMailAddressThatIsWrongHasAMessageOfItsOwn(row: Int, address: String, message: String) async throws {
@@ -101,7 +101,7 @@ struct InvoiceScenarios {
             (133, "1380013800", false),
             (134, "13800138000", true),
             (135, "138 0013 8000", true),
-            (136, "138001380001", false)
+            (136, "138001380001", false),
         ]
     )
     func aTelephoneNumberHasExactly11Digits(row: Int, number: String, isRight: Bool) async throws {
@@ -164,7 +164,15 @@ struct InvoiceScenarios {
         #expect(model.confirm.isEnabled, sourceLocation: spec(156, 11))
         await services.submit.returns()
         await #expect(throws: Never.self, sourceLocation: spec(157, 3)) {
-            try await model.confirm.runToEnd(Invoice.Summary(owner: .company, delivery: .electronic, receiver: "王小明", phone: "13800138000", remark: "谢谢"))
+            try await model.confirm.runToEnd(
+                Invoice.Summary(
+                    owner: .company,
+                    delivery: .electronic,
+                    receiver: "王小明",
+                    phone: "13800138000",
+                    remark: "谢谢"
+                )
+            )
         }
         #expect(model.outcomes.latest == .ordered, sourceLocation: spec(159, 19))
     }
@@ -179,7 +187,15 @@ struct InvoiceScenarios {
         await #expect(throws: Never.self, sourceLocation: spec(164, 3)) { try await model.next.runToEnd() }
         await services.submit.throws()
         #expect(
-            try await model.confirm.messagesOfFailure(Invoice.Summary(owner: .personal, delivery: .electronic, receiver: "王小明", phone: "13800138000", remark: ""))
+            try await model.confirm.messagesOfFailure(
+                Invoice.Summary(
+                    owner: .personal,
+                    delivery: .electronic,
+                    receiver: "王小明",
+                    phone: "13800138000",
+                    remark: ""
+                )
+            )
                 == ["发票提交失败，请重试"],
             sourceLocation: spec(166, 9)
         )

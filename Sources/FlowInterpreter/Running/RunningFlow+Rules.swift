@@ -131,7 +131,7 @@ extension RunningFlow {
 
     // MARK: Validating
 
-    /// Shows all errors, and gives those that make the flow invalid: what the rules say, each once, in their order.
+    /// Shows all errors, and gives them if the flow is not valid.
     func validate() throws(Interruption) -> [String] {
         for index in fields.indices {
             fields[index].isTouched = true
@@ -139,15 +139,7 @@ extension RunningFlow {
         }
         isRevealed = true
         hasChanged()
-        var messages: [(place: Int, message: String)] = []
-        for index in program.requirements where !(try holds(index)) {
-            messages.append((index, try text(of: program.flow.validations.rules[index].message)))
-        }
-        for index in fields.indices where !(try isReadable(index)) {
-            guard let message = program.flow.fields[index].typedAsText else { continue }
-            messages.append((program.fieldRules[index].first ?? .max - 1, try text(of: message)))
-        }
-        return messages.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element.message)
+        return try isValid() ? [] : errors()
     }
 }
 

@@ -102,7 +102,8 @@ public final class FlowCommand<Input, Output>: FormCommand {
             case .returns(let output, let sendOutcome):
                 succeed(run, output, sendOutcome)
             case .fails(let message, let field):
-                fail(run, failure(saying: message), shownOn: field)
+                let failure = failure(saying: message)
+                handle(failure, of: run, saidByItself: (failure, field))
             case .validates(let fields, let next):
                 let messages = form?.validate(fields) ?? []
                 if messages.isEmpty {
@@ -130,7 +131,7 @@ public final class FlowCommand<Input, Output>: FormCommand {
             switch answer {
             case .answered(let continuation): advance(run, isolation, continuation)
             case .threw(is CancellationError): cancelRun()
-            case .threw(let error): fail(run, error, shownOn: nil)
+            case .threw(let error): handle(error, of: run)
             }
         }
     }
@@ -144,26 +145,26 @@ public final class FlowCommand<Input, Output>: FormCommand {
         valuePipe.input.send(value: output)
     }
 
-    /// Asks what becomes of an error; a failing step of the flow itself comes as a `FlowFailure`, and keeps its message and place.
-    private func fail(_ run: Run, _ error: any Error, shownOn field: FormField?) {
+    /// Asks what becomes of an error. A step that fails by itself keeps its message, and the field that it is shown on.
+    private func handle(_ error: any Error, of run: Run, saidByItself own: (failure: FlowFailure, field: FormField?)? = nil) {
         let change = FlowChange(record: run.record)
         let recovery = scope.change(by: run.record) { behaviour?.recover(change, run.input, error) }
         guard self.run === run, let recovery else { return cancel(run) }
-        switch (recovery, error as? FlowFailure) {
+        switch (recovery, own) {
         case (.returns(let output, let sendOutcome), _): succeed(run, output, sendOutcome)
-        case (_, let failure?): end(run, failingWith: failure, shownOn: field)
-        case (.failed(let message, let field), _):
+        case (_, let own?): end(run, failingWith: own.failure, shownOn: own.field)
+        case (.failed(let message, let field), nil):
             end(run, failingWith: failure(saying: message, because: error), shownOn: field)
-        case (.unhandled, _): end(run, failingWith: FlowFailure(error), shownOn: nil)
+        case (.unhandled, nil): end(run, failingWith: FlowFailure(error), shownOn: nil)
         }
     }
 
     private func failure(saying text: FlowText, because error: (any Error)? = nil) -> FlowFailure {
-        FlowFailure(text: text, messages: [scope.localization.value.string(for: text)], underlyingError: error)
+        FlowFailure(texts: [text], messages: [scope.localization.value.string(for: text)], underlyingError: error)
     }
 
     private func end(_ run: Run, failingWith failure: FlowFailure, shownOn field: FormField?) {
-        show(failure.text, on: field)
+        show(failure, on: field)
         end(run, failingWith: failure)
     }
 
@@ -184,6 +185,8 @@ public final class FlowCommand<Input, Output>: FormCommand {
     private func cancel(_ run: Run) { scope.change { if self.run === run { cancelRun() } else { cancelled(run) } } }
 
     override var currentRecord: AssignmentRecord? { run?.record }
+
+    override func forgetHistory() { lastFailedInput = nil }
 
     override func cancelRun() {
         guard let run else { return }
@@ -253,13 +256,4 @@ extension FlowCommand where Input == Void {
     public func run(isolation: isolated any Actor = #isolation) async throws(CommandError<FlowFailure>) -> Output {
         try await run((), isolation: isolation)
     }
-}
-
-/// Starts a task whose first part runs at once where the system can do that.
-private func startTask(
-    _ isolation: isolated any Actor,
-    @_inheritActorContext _ operation: sending @escaping @isolated(any) () async -> Void
-) -> Task<Void, Never> {
-    if #available(macOS 26.0, iOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *) { return Task.immediate(operation: operation) }
-    return Task(operation: operation)
 }

@@ -18,8 +18,8 @@ public class FormCommand: Observable {
     final let executing = MutableProperty(false)
     final let hasStarted = MutableProperty(false)
     final let failureText = MutableProperty<FlowText?>(nil)
-    /// The last failure if it belongs to no field, and is not a list of errors that the form shows already.
-    final var unplacedText: FlowText?
+    /// What the last failure says if it belongs to no field, and is not a list of errors that the form shows already.
+    final var unplacedTexts: [FlowText] = []
     private final weak var failedField: FormField?
     private final var condition: Property<Bool>?
     private final var isConditionRead = false
@@ -70,6 +70,7 @@ public class FormCommand: Observable {
         cancel()
         clearFailure()
         hasStarted.value = false
+        forgetHistory()
     }
 
     // MARK: For the kinds of commands
@@ -79,6 +80,9 @@ public class FormCommand: Observable {
 
     /// Ends the run as cancelled; called inside of a change.
     func cancelRun() {}
+
+    /// Forgets what could be repeated.
+    func forgetHistory() {}
 
     /// The condition alone.
     final var isAllowed: Bool { condition?.value ?? true }
@@ -99,13 +103,14 @@ public class FormCommand: Observable {
     // MARK: Failures
 
     /// Shows a failure until ``clearFailure()``.
-    final func show(_ text: FlowText, on field: FormField?) {
+    final func show(_ failure: FlowFailure, on field: FormField?) {
+        let text = failure.texts.first ?? ""
         if let field {
             field.clearServerError()
             field.setServerError(text, from: self)
             failedField = field
         } else {
-            unplacedText = text
+            unplacedTexts = failure.texts
             form?.collectUnplacedTexts()
         }
         failureText.value = text
@@ -115,8 +120,8 @@ public class FormCommand: Observable {
         failureText.value = nil
         failedField?.clearServerError()
         failedField = nil
-        if unplacedText != nil {
-            unplacedText = nil
+        if !unplacedTexts.isEmpty {
+            unplacedTexts = []
             form?.collectUnplacedTexts()
         }
     }

@@ -16,6 +16,9 @@ extension FlowChecker {
         for attribute in rule.attributes {
             switch attribute {
             case .on(let names):
+                if isGiven, let name = names.first {
+                    diagnostics.error("where the error belongs is said twice; join the fields by “and”", at: name.range)
+                }
                 isGiven = true
                 fields += fieldNames(names)
             case .after(let duration, let range):

@@ -2,14 +2,19 @@
 enum ReservedNames {
     /// Members of a view model.
     static let members: Set<String> = [
-        "isValid", "isPending", "errors", "firstInvalidField", "update", "reset", "end", "snapshot", "form", "outcomes", "outcome", "reactive",
+        "isValid", "isPending", "errors", "firstInvalidField", "update", "reset", "end", "snapshot", "form", "outcomes", "outcome",
+        "reactive",
         "services", "clock", "locale", "now", "today", "model", "change",
     ]
+
+    /// Parameters of the closures that a command's steps become.
+    static let locals: Set<String> = ["model", "change", "services"]
 
     /// Types in a flow's namespace, and types of the run-time library and of Swift that generated code speaks of.
     static let types: Set<String> = [
         "Outcome", "Snapshot", "Reactive", "Field", "ReadableField", "FlowCommand", "Form", "Outcomes", "Property", "Signal", "Fixed",
-        "FlowText", "Locale", "Clock", "Duration", "ContinuousClock", "Equatable", "Sendable", "CaseIterable", "MainActor", "Error", "Never", "Optional", "Array",
+        "FlowText", "Locale", "Clock", "Duration", "ContinuousClock", "Equatable", "Sendable", "CaseIterable", "MainActor", "Error",
+        "Never", "Optional", "Array",
         "Result",
     ]
 }

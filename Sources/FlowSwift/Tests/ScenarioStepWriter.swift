@@ -13,9 +13,9 @@ struct ScenarioStepWriter {
         case .set(let edits): write(edits, to: &writer)
         case .run(let command, let input, let answers):
             answer(answers, to: &writer)
-            expectSuccess("try await \(member(command)).runToEnd(\(text(of: input, for: command)))", at: step, to: &writer)
+            expectSuccess(.sequence(["try await ", call("\(member(command)).runToEnd", input)]), at: step, to: &writer)
         case .start(let command, let input):
-            expect(.text("\(member(command)).start(\(text(of: input, for: command)))"), at: step.range, to: &writer)
+            expect(call("\(member(command)).start", input), at: step.range, to: &writer)
         case .answer(let answer): self.answer([answer], to: &writer)
         case .after(let duration): writer.line("await clock.advance(by: \(FlowSpelling.duration(duration)))")
         case .expect(let expression):
@@ -27,12 +27,12 @@ struct ScenarioStepWriter {
             expect(.chain(operator: "==", ["model.outcomes.latest", context.layout(of: outcome)]), at: outcome.range, to: &writer)
         case .expectFailure(let command, let input, let messages, let answers):
             answer(answers, to: &writer)
-            let call = "\(member(command)).messagesOfFailure(\(text(of: input, for: command)))"
+            let call = SwiftLayout.sequence(["try await ", call("\(member(command)).messagesOfFailure", input)])
             guard let messages else {
-                expectSuccess("try await \(call)", at: step, to: &writer)
+                expectSuccess(call, at: step, to: &writer)
                 return
             }
-            expect(.chain(operator: "==", [.text("try await \(call)"), context.layout(of: messages)]), at: messages.range, to: &writer)
+            expect(.chain(operator: "==", [call, context.layout(of: messages)]), at: messages.range, to: &writer)
         }
     }
 
@@ -53,11 +53,11 @@ struct ScenarioStepWriter {
         writer.line(.call("#expect", [condition] + rowComment + [.text("sourceLocation: \(place(range))")]))
     }
 
-    private func expectSuccess(_ call: String, at step: ScenarioStep, to writer: inout SwiftWriter) {
+    private func expectSuccess(_ call: SwiftLayout, at step: ScenarioStep, to writer: inout SwiftWriter) {
         writer.line(
             .sequence([
                 .call("await #expect", ["throws: Never.self"] + rowComment + [.text("sourceLocation: \(place(step.range))")]), " ",
-                .closure(parameters: [], [.text(call)]),
+                .closure(parameters: [], [call]),
             ]))
     }
 
@@ -92,9 +92,9 @@ struct ScenarioStepWriter {
         }
     }
 
-    /// A command's input: a value, or a tuple of several.
-    private func text(of input: [TypedExpression], for command: String) -> String {
-        let values = input.map(context.text(of:))
-        return values.count > 1 ? "(\(values.joined(separator: ", ")))" : values.joined()
+    /// The call with a command's input: a value, or a tuple of several.
+    private func call(_ head: String, _ input: [TypedExpression]) -> SwiftLayout {
+        let values = input.map(context.layout(of:))
+        return .call(head, values.count > 1 ? [.arguments(open: "(", values, close: ")")] : values)
     }
 }

@@ -84,7 +84,8 @@ extension SwiftLayout {
             var lines = [open]
             for (index, part) in parts.enumerated() {
                 var partLines = part.lines(indentation: inner, column: inner)
-                if index < parts.count - 1 { partLines[partLines.count - 1] += "," }
+                // swift-format wants a comma behind the last element of a broken collection as well.
+                if index < parts.count - 1 || (open == "[" && parts.count > 1) { partLines[partLines.count - 1] += "," }
                 lines += Self.indented(partLines)
             }
             return lines + [close]

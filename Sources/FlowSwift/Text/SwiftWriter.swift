@@ -2,14 +2,18 @@
 struct SwiftWriter {
     private var bytes: [UInt8] = []
     private var depth = 0
-    /// Whether the last thing written was the opening of a block or an empty line, behind which no empty line belongs.
+    /// Whether the next line is the first of its block, before which no empty line belongs.
     private var isAtBeginning = true
+    /// Whether an empty line comes before the next one, if that is in the same block.
+    private var needsBlank = false
 
     /// The text as it is so far.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// One line, or several.
     mutating func line(_ text: String) {
+        if needsBlank, !isAtBeginning { bytes.append(UInt8(ascii: "\n")) }
+        needsBlank = false
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if !line.isEmpty {
                 for _ in 0..<depth { bytes.append(contentsOf: "    ".utf8) }
@@ -24,11 +28,9 @@ struct SwiftWriter {
         for text in layout.lines(indentation: depth * 4, column: depth * 4) { line(text) }
     }
 
-    /// An empty line, unless one is there or a block has just begun.
+    /// An empty line before what comes next, if something stands before it in the same block and something comes.
     mutating func blank() {
-        guard !isAtBeginning else { return }
-        bytes.append(UInt8(ascii: "\n"))
-        isAtBeginning = true
+        needsBlank = true
     }
 
     /// `head {`, the body indented, `}`.
@@ -42,6 +44,8 @@ struct SwiftWriter {
         isAtBeginning = true
         body(&self)
         depth -= 1
+        needsBlank = false
+        isAtBeginning = false
         line("}")
     }
 

@@ -31,6 +31,15 @@ struct NamespaceWriter {
         if spelling.errorTypes.contains(declaration.name.text) { conformances.append("Error") }
         writer.block("public enum \(SwiftKeywords.escaped(declaration.name.text)): \(conformances.joined(separator: ", "))") { writer in
             for enumCase in declaration.cases { writer.line("case " + text(of: enumCase)) }
+            // Swift has no expression for “is this case” where the case carries values.
+            for enumCase in declaration.cases where !enumCase.parameters.isEmpty {
+                writer.blank()
+                let name = SwiftExpressionWriter.testName(forCase: enumCase.name.text)
+                writer.documentation(["Whether it is `\(enumCase.name.text)`, whatever it carries."])
+                writer.block("public var \(name): Bool") {
+                    $0.line("if case .\(SwiftKeywords.escapedMember(enumCase.name.text)) = self { true } else { false }")
+                }
+            }
         }
     }
 
