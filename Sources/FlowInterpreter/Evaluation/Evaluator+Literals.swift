@@ -1,10 +1,5 @@
 import FlowSpec
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import Foundation
 
 extension Evaluator {
     func integer(_ digits: String, isNegative: Bool, _ expression: TypedExpression) throws(Interruption) -> Value {

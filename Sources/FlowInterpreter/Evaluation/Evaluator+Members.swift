@@ -1,11 +1,6 @@
 import FlowChecks
 import FlowSpec
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import Foundation
 
 extension Evaluator {
     /// A member of a type that the language knows.

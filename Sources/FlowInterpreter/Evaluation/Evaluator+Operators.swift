@@ -1,10 +1,5 @@
 import FlowSpec
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import Foundation
 
 extension Evaluator {
     func prefix(_ sign: PrefixOperator, _ operand: TypedExpression, _ whole: TypedExpression, element: Value?) throws(Interruption) -> Value

@@ -1,11 +1,6 @@
 import FlowMarkdown
 import FlowSpec
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import Foundation
 
 extension ScenarioReport {
     /// One object: `passed`, `failed`, `notRun`, and `scenarios`, each with its steps and failures. Lines and columns are counted from 1.

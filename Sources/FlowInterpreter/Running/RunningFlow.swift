@@ -1,11 +1,6 @@
 import FlowMarkdown
 import FlowSpec
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import Foundation
 
 /// A flow that runs: the same meaning as the generated view model has, executed on the model, without compiling.
 ///
@@ -97,8 +92,9 @@ public final class RunningFlow {
         for (service, answer) in answers {
             if let index = program.services[service] { services[index].fixed = answer }
         }
+        let locale = Locale(identifier: flow.language)
         for field in flow.fields {
-            fields.append(FieldState(start: try evaluator().value(of: field.start), entry: FieldEntry(field)))
+            fields.append(FieldState(start: try evaluator().value(of: field.start), entry: FieldEntry(field, locale)))
         }
         try change { () throws(Interruption) in }
     }

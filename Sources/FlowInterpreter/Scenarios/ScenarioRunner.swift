@@ -1,11 +1,6 @@
 import FlowMarkdown
 import FlowSpec
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import Foundation
 
 /// Runs the scenarios of a flow.
 ///

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import Foundation
 
 extension Value: CustomStringConvertible {
     /// The value as a spec writes it: `"anna"`, `.denied`, `Account(email: "a@example.com")`; a date, which no spec can write, as Foundation does.
