@@ -52,6 +52,10 @@ let package = Package(
         .target(name: "ExpressionSupport", dependencies: ["FlowMarkdown", "FlowSpec", "FlowSwift"], path: "Tests/ExpressionSupport"),
         .testTarget(name: "FlowSwiftTests", dependencies: ["ExpressionSupport", "FlowSwift"]),
         .testTarget(name: "FlowInterpreterTests", dependencies: ["ExpressionSupport", "FlowInterpreter"]),
+        .testTarget(
+            name: "ModelAgreementTests",
+            dependencies: ["ExpressionSupport", "FlowInterpreter", "FlowRuntime", "FlowSwift", "FlowTesting", "ReactiveCore", "ViewModels"],
+            exclude: ["Specs"]),
         .testTarget(name: "ReactiveCoreTests", dependencies: ["ReactiveCore", "FlowTesting"]),
         .testTarget(name: "FlowgenTests", dependencies: ["flowgen"]),
         .testTarget(name: "ViewModelTests", dependencies: ["ViewModels", "FlowRuntime", "FlowTesting", "ReactiveCore"]),

@@ -80,7 +80,7 @@ extension RunningFlow {
         if let memo = values[index], memo.version == version { return memo.result }
         let result: Value
         switch program.flow.values[index].definition {
-        case .expression(let expression): result = try evaluator().value(of: expression)
+        case .expression(let expression): result = try value(of: expression, as: .value(index))
         case .byCase(let subject, let texts): result = .string(try text(of: subject, texts))
         }
         values[index] = Memo(version: version, result: result)

@@ -23,6 +23,8 @@ public final class FlowProgram {
     let fieldsInOrderOfRules: [Int]
     /// The command after whose start errors show.
     let showingCommand: Int?
+    /// What has to be evaluated when something changes, because its value depends on when that is.
+    let momentary: [(place: FollowedExpression, expression: TypedExpression)]
     let regexes = RegexCache()
 
     public init(_ flow: Flow) {
@@ -47,7 +49,19 @@ public final class FlowProgram {
         fieldRules = targets(flow.validations.rules.map(\.fields))
         var seen: Set<Int> = []
         fieldsInOrderOfRules = (ruleFields.flatMap(\.self) + Array(flow.fields.indices)).filter { seen.insert($0).inserted }
+        momentary = Self.momentary(flow)
         if case .after(let command) = flow.validations.showing { showingCommand = commands[command.text] } else { showingCommand = nil }
+    }
+
+    private static func momentary(_ flow: Flow) -> [(place: FollowedExpression, expression: TypedExpression)] {
+        var all: [(place: FollowedExpression, expression: TypedExpression)] = []
+        for (index, field) in flow.fields.enumerated() { field.condition.map { all.append((.activity(field: index), $0)) } }
+        for (index, value) in flow.values.enumerated() {
+            if case .expression(let expression) = value.definition { all.append((.value(index), expression)) }
+        }
+        for (index, rule) in flow.validations.rules.enumerated() where !rule.waits { all.append((.rule(index), rule.condition)) }
+        for (index, command) in flow.commands.enumerated() { command.condition.map { all.append((.enabled(command: index), $0)) } }
+        return all.filter(\.expression.isMomentary)
     }
 
     private static func indices(_ names: [String]) -> [String: Int] {

@@ -15,7 +15,7 @@ extension RunningFlow {
             throw error
         }
         if depth == 0 {
-            try rulesHaveRun()
+            try follow()
             try doJobs()
         }
         return result

@@ -26,6 +26,24 @@ extension RunningFlow {
         try change { () throws(Interruption) in try cancel(run) }
     }
 
+    /// Starts anew: running commands are cancelled, every field goes back to its start value and is untouched.
+    public func reset() throws(Interruption) {
+        try change { () throws(Interruption) in
+            for index in commands.indices {
+                if let run = commands[index].run { try cancel(run) }
+                clearFailure(of: index)
+                commands[index].hasStarted = false
+                commands[index].failedInput = nil
+            }
+            for index in fields.indices {
+                try reset(index)
+                fields[index].isRevealed = false
+            }
+            isRevealed = false
+            hasChanged()
+        }
+    }
+
     /// Whether starting the command would run it.
     func isEnabled(_ index: Int) throws(Interruption) -> Bool {
         guard try isAllowed(index) else { return false }
@@ -34,7 +52,7 @@ extension RunningFlow {
 
     private func isAllowed(_ index: Int) throws(Interruption) -> Bool {
         guard let condition = program.flow.commands[index].condition else { return true }
-        return try evaluator().holds(condition)
+        return try holds(condition, as: .enabled(command: index))
     }
 
     /// Decides at once whether a run begins.

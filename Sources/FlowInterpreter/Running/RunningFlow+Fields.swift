@@ -100,7 +100,7 @@ extension RunningFlow {
     func isActive(_ index: Int) throws(Interruption) -> Bool {
         guard let condition = program.flow.fields[index].condition else { return true }
         if let memo = activities[index], memo.version == version { return memo.result }
-        let result = try evaluator().holds(condition)
+        let result = try holds(condition, as: .activity(field: index))
         activities[index] = Memo(version: version, result: result)
         return result
     }

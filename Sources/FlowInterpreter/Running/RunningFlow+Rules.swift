@@ -15,7 +15,7 @@ extension RunningFlow {
     /// Whether the rule holds; it does if it does not apply.
     func holds(_ index: Int) throws(Interruption) -> Bool {
         if let memo = rules[index], memo.version == version { return memo.result }
-        let result = try applies(index) ? conditionHolds(index) : true
+        let result = try applies(index) ? holds(program.flow.validations.rules[index].condition, as: .rule(index)) : true
         rules[index] = Memo(version: version, result: result)
         return result
     }
@@ -30,34 +30,6 @@ extension RunningFlow {
             if !(try isReadable(field)) { return false }
         }
         return isActiveSomewhere
-    }
-
-    private func conditionHolds(_ index: Int) throws(Interruption) -> Bool {
-        let condition = program.flow.validations.rules[index].condition
-        guard condition.isMomentary else { return try evaluator().holds(condition) }
-        let read = try values(readBy: condition)
-        if let moment = moments[index], moment.read == read { return moment.holds }
-        let holds = try evaluator().holds(condition)
-        moments[index] = Moment(read: read, holds: holds)
-        return holds
-    }
-
-    /// A rule that reads the clock does so when it runs, which is when something that it reads has changed.
-    func rulesHaveRun() throws(Interruption) {
-        for (index, rule) in program.flow.validations.rules.enumerated() where rule.condition.isMomentary { _ = try conditionHolds(index) }
-    }
-
-    /// What the expression reads of the flow.
-    private func values(readBy expression: TypedExpression) throws(Interruption) -> [Value] {
-        var result: [Value] = []
-        for reference in expression.references where reference.kind != .now && reference.kind != .today {
-            let context = FlowContext(flow: self, locals: [:])
-            result.append(try context.value(of: reference, readsAsNilWhenInactive: true, at: expression.range))
-            if reference.state == nil {
-                result.append(try context.value(of: reference, readsAsNilWhenInactive: false, at: expression.range))
-            }
-        }
-        return result
     }
 
     // MARK: What is read
@@ -140,12 +112,5 @@ extension RunningFlow {
         isRevealed = true
         hasChanged()
         return try isValid() ? [] : errors()
-    }
-}
-
-extension TypedExpression {
-    /// Whether its value depends on when it is evaluated: it reads the clock, or asks a service.
-    var isMomentary: Bool {
-        !services.isEmpty || references.contains { $0.kind == .now || $0.kind == .today }
     }
 }

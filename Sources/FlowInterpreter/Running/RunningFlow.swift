@@ -35,8 +35,8 @@ public final class RunningFlow {
     var activities: [Memo<Bool>?]
     var values: [Memo<Value>?]
     var rules: [Memo<Bool>?]
-    /// What rules that read the clock or ask services have said, by what they had read.
-    var moments: [Moment?]
+    /// What expressions that read the clock or ask services have given, by what they had read.
+    var moments: [FollowedExpression: Moment] = [:]
 
     // A change in the making.
     var depth = 0
@@ -65,10 +65,10 @@ public final class RunningFlow {
         let result: Result
     }
 
-    /// What a rule has said when it read these values.
+    /// What an expression has given when it read these values.
     struct Moment {
         let read: [Value]
-        let holds: Bool
+        let result: Value
     }
 
     /// - Parameters:
@@ -85,7 +85,6 @@ public final class RunningFlow {
         activities = Array(repeating: nil, count: flow.fields.count)
         values = Array(repeating: nil, count: flow.values.count)
         rules = Array(repeating: nil, count: flow.validations.rules.count)
-        moments = Array(repeating: nil, count: flow.validations.rules.count)
         for (index, service) in flow.services.enumerated() where !service.signature.isAsync {
             services[index].fixed = try firstAnswer(of: service.signature)
         }
