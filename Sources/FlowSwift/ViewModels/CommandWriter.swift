@@ -9,13 +9,19 @@ struct CommandWriter {
     private let taken: Set<String>
 
     /// What comes behind some steps.
-    private enum Continuation {
-        /// The end of the command.
-        case end
-        /// A local function with the steps that branches have in common; the names of the functions around it are in use as well.
-        case function(String, inUse: Set<String>)
-        /// The statements that follow.
-        case fallThrough
+    private struct Continuation {
+        enum Kind {
+            /// The end of the command.
+            case end
+            /// A local function with the steps that branches have in common.
+            case function(String)
+            /// The statements that follow.
+            case fallThrough
+        }
+
+        var kind: Kind
+        /// The names of the functions around the steps.
+        var functions: Set<String> = []
     }
 
     init(command: Command, flow: Flow, spelling: FlowSpelling) {
@@ -28,7 +34,7 @@ struct CommandWriter {
 
     var layout: SwiftLayout {
         let name = SwiftKeywords.escaped(command.name.text)
-        let statements = statements(command.steps[...], then: .end)
+        let statements = statements(command.steps[...], then: Continuation(kind: .end))
         let parameters = Self.parameters(for: statements) + inputParameters
         var parts: [SwiftLayout] = [.text("\(name).performs(on: self) "), Self.closure(parameters, statements)]
         if !command.failureHandlers.isEmpty { parts += [" onFailure: ", failureClosure] }
@@ -76,16 +82,16 @@ struct CommandWriter {
                 if branches.contains(where: \.steps.wait) {
                     return result + dividing(branches, then: rest, continuation)
                 }
-                result.append(choice(branches, then: .fallThrough))
+                result.append(choice(branches, then: Continuation(kind: .fallThrough)))
             }
         }
         return Array(steps).alwaysEnd ? result : result + tail(continuation)
     }
 
     private func tail(_ continuation: Continuation) -> [SwiftLayout] {
-        switch continuation {
+        switch continuation.kind {
         case .end: ["return .done"]
-        case .function(let name, _): [.text("return \(name)(model, change)")]
+        case .function(let name): [.text("return \(name)(model, change)")]
         case .fallThrough: []
         }
     }
@@ -166,9 +172,10 @@ struct CommandWriter {
         var result: [SwiftLayout] = []
         var next = continuation
         if !rest.isEmpty {
-            var names = taken
-            if case .function(_, let inUse) = continuation { names.formUnion(inUse) }
+            var names = taken.union(continuation.functions)
             let name = Self.unused("proceed", among: &names)
+            var continuation = continuation
+            continuation.functions.insert(name)
             let type = "FlowStep<\(spelling.viewModel), \(spelling.type(command.output))>"
             let following = statements(rest, then: continuation)
             let parameters = zip(Self.parameters(for: following), [("model", spelling.viewModel), ("change", "FlowChange")])
@@ -178,7 +185,7 @@ struct CommandWriter {
                     .sequence([.call("@MainActor func \(name)", parameters), .text(" -> \(type) {")]),
                     following.count == 1 ? following.map { $0.withoutReturn ?? $0 } : following,
                     close: "}"))
-            next = .function(name, inUse: names)
+            next = Continuation(kind: .function(name), functions: continuation.functions)
         }
         result.append(choice(branches, then: next))
         return branches.last?.condition == nil ? result : result + tail(next)

@@ -15,7 +15,8 @@ struct ReadSource: Equatable {
         for expression in expressions {
             expression.visit { part in
                 guard case .reference(let reference, let readsAsNil) = part.kind,
-                    let source = ReadSource(reference, readsAsNilWhenInactive: readsAsNil), !sources.contains(where: { $0.source == source.source })
+                    let source = ReadSource(reference, readsAsNilWhenInactive: readsAsNil),
+                    !sources.contains(where: { $0.source == source.source })
                 else { return }
                 sources.append(source)
             }
