@@ -50,7 +50,8 @@ let package = Package(
         .testTarget(name: "FlowMarkdownTests", dependencies: ["FlowMarkdown"]),
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec"], exclude: ["Diagnostics/Pairs"]),
         .target(name: "ExpressionSupport", dependencies: ["FlowMarkdown", "FlowSpec", "FlowSwift"], path: "Tests/ExpressionSupport"),
-        .testTarget(name: "FlowSwiftTests", dependencies: ["ExpressionSupport", "FlowSwift"]),
+        .testTarget(
+            name: "FlowSwiftTests", dependencies: ["ExpressionSupport", "FlowSwift"], exclude: ["Compilation/Specs", "ViewModels/Commands"]),
         .testTarget(name: "FlowInterpreterTests", dependencies: ["ExpressionSupport", "FlowInterpreter"]),
         .testTarget(
             name: "ModelAgreementTests",
