@@ -59,7 +59,7 @@ extension Adapters {
         let services = PhoneVerificationStub()
         let clock = TestClock()
         let model = PhoneVerificationViewModel(services: services, clock: clock, locale: Locale(identifier: "en"))
-        let flow = CompiledFlow(model, clock) { _ in }
+        let flow = CompiledFlow(model, clock) { (_: Never) -> Value in }
         flow.field(text: "phone", model.phone)
         flow.command("verify", taking: model.verify)
         flow.service("verify", services.verify, result: { _ in () }, failure: anyError)

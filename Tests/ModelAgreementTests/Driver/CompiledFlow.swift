@@ -50,7 +50,10 @@ import ReactiveCore
         observe(name, field)
     }
 
-    func readable<FieldValue: FlowValue>(_ name: String, _ field: ReadableField<FieldValue>) { observe(name, field) }
+    func readable<FieldValue: FlowValue>(_ name: String, _ field: ReadableField<FieldValue>) {
+        entries[name] = Entry(set: { _ in }, type: { _ in }, touch: field.touch)
+        observe(name, field)
+    }
 
     private func observe<FieldValue: FlowValue>(_ name: String, _ field: ReadableField<FieldValue>) {
         observations += [

@@ -33,7 +33,7 @@ extension Int: FlowValue {
 extension Optional: FlowValue where Wrapped: FlowValue {
     init?(_ value: Value) {
         if value.isNone {
-            self = .some(nil)
+            self = .none
         } else {
             guard let wrapped = Wrapped(value) else { return nil }
             self = .some(wrapped)

@@ -98,6 +98,8 @@ public final class EverythingViewModel: FlowViewModel {
         note.resets(whenChanged: flag)
         state.resets(whenChanged: result)
         fading.resets(after: .seconds(2))
+        work.cancelled(whenChanged: note, level)
+        search.cancelled(whenChanged: text)
 
         hidden.onlyWhen(.reading(count) { count in count > 0 })
         inner.onlyWhen(.reading(hidden) { hidden in hidden != "" })
@@ -145,8 +147,6 @@ public final class EverythingViewModel: FlowViewModel {
         search.enabled(
             when: .reading(work.reactive.isExecuting, flag) { workIsExecuting, flag in !workIsExecuting || flag }
         )
-        work.cancelled(whenChanged: note, level)
-        search.cancelled(whenChanged: text)
 
         work.performs(on: self) { model, change, amount in
             change.set(model.state, to: .middle)
@@ -155,7 +155,10 @@ public final class EverythingViewModel: FlowViewModel {
                 try await services.ask(text: text, count: amount)
             } then: { model, change, result in
                 change.set(model.result, to: result)
-                func proceed(_ model: EverythingViewModel, _: FlowChange) -> FlowStep<EverythingViewModel, Void> {
+                @MainActor func proceed(
+                    _ model: EverythingViewModel,
+                    _: FlowChange
+                ) -> FlowStep<EverythingViewModel, Void> {
                     .goes(to: .done(total: model.total + amount))
                 }
                 if model.result.value > amount {
