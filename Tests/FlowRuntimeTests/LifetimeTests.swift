@@ -91,7 +91,11 @@ import Testing
         var model: ForgetfulModel? = ForgetfulModel()
         if let model {
             command.performs(on: model) { _, _ in
-                .call { do { try await Task.sleep(for: .seconds(3600)) } catch { ended("work") } } then: { _, _, _ in .done }
+                .call {
+                    do { try await Task.sleep(for: .seconds(3600)) } catch { ended("work") }
+                } then: { _, _, _ in
+                    .done
+                }
             }
         }
         command.start()

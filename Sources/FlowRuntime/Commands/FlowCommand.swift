@@ -65,7 +65,7 @@ public final class FlowCommand<Input, Output>: FormCommand {
 
     /// Decides at once whether a run begins. Inside of an observer, or of a change, it begins after that.
     private func begin(_ input: Input, _ isolation: isolated any Actor) -> Run? {
-        guard isAllowed, whileRunning == .restarts || run == nil else { return nil }
+        guard isAllowed, rest?.isResting.value != true, whileRunning == .restarts || run == nil else { return nil }
         guard behaviour != nil else { preconditionFailure("A command was started that performs nothing yet. Call performs(on:_:) first.") }
         let run = Run(input: input)
         let earlier = self.run
@@ -84,8 +84,21 @@ public final class FlowCommand<Input, Output>: FormCommand {
             executing.value = true
             hasStarted.value = true
             clearFailure()
+            if rest != nil { run.start = scope.timeline.now }
             advance(run, isolation) { behaviour.begin(run.input, $0) }
+            if self.run === run, let timeout { limit(run, to: timeout, isolation) }
         }
+    }
+
+    private func limit(_ run: Run, to duration: Duration, _ isolation: isolated any Actor) {
+        weak let weakSelf = self
+        weak let weakRun = run
+        run.timeout = Alarm(scope.timeline) {
+            guard let self = weakSelf, let run = weakRun, self.run === run else { return }
+            run.task?.cancel()
+            self.scope.change { self.handle(CommandTimeout(), of: run, isolation) }
+        }
+        run.timeout?.set(after: duration, isolation: isolation)
     }
 
     /// Does steps until there is something to wait for, or the end.
@@ -100,9 +113,10 @@ public final class FlowCommand<Input, Output>: FormCommand {
             case .calls(let work):
                 scope.whenQuiet(isolation) { self.launch(run, work, isolation) }
             case .returns(let output, let sendOutcome):
-                succeed(run, output, sendOutcome)
+                succeed(run, output, sendOutcome, isolation)
             case .fails(let message, let field):
-                fail(run, failure(saying: message), shownOn: field)
+                let failure = failure(saying: message)
+                handle(failure, of: run, isolation, saidByItself: (failure, field))
             case .validates(let fields, let next):
                 let messages = form?.validate(fields) ?? []
                 if messages.isEmpty {
@@ -117,10 +131,20 @@ public final class FlowCommand<Input, Output>: FormCommand {
 
     private func launch(_ run: Run, _ work: @escaping Step<Output>.Work, _ isolation: isolated any Actor) {
         guard self.run === run else { return }
-        run.task = startTask(isolation) { [weak self, weak run] in
+        let (retries, timeline) = (retries, scope.timeline)
+        weak let weakSelf = self
+        weak let weakRun = run
+        run.task = startTask(isolation) {
             _ = isolation
-            let answer = await work()
-            if let self, let run { self.resume(run, answer, isolation) }
+            var delays = retries?.delays
+            while true {
+                let answer = await work()
+                guard answer.isWorthRetrying, !Task.isCancelled, let delay = delays?.next() else {
+                    if let self = weakSelf, let run = weakRun { self.resume(run, answer, isolation) }
+                    return
+                }
+                do { try await timeline.sleep(until: timeline.now + delay)() } catch { return }
+            }
         }
     }
 
@@ -130,40 +154,46 @@ public final class FlowCommand<Input, Output>: FormCommand {
             switch answer {
             case .answered(let continuation): advance(run, isolation, continuation)
             case .threw(is CancellationError): cancelRun()
-            case .threw(let error): fail(run, error, shownOn: nil)
+            case .threw(let error): handle(error, of: run, isolation)
             }
         }
     }
 
     // MARK: Ending
 
-    private func succeed(_ run: Run, _ output: Output, _ sendOutcome: (() -> Void)?) {
+    private func succeed(_ run: Run, _ output: Output, _ sendOutcome: (() -> Void)?, _ isolation: isolated any Actor) {
         lastFailedInput = nil
+        if let rest, let start = run.start { rest.runHasSucceeded(startedAt: start, scope.timeline, isolation: isolation) }
         end(run, .success(output))
         sendOutcome?()
         valuePipe.input.send(value: output)
     }
 
-    /// Asks what becomes of an error; a failing step of the flow itself comes as a `FlowFailure`, and keeps its message and place.
-    private func fail(_ run: Run, _ error: any Error, shownOn field: FormField?) {
+    /// Asks what becomes of an error. A step that fails by itself keeps its message, and the field that it is shown on.
+    private func handle(
+        _ error: any Error,
+        of run: Run,
+        _ isolation: isolated any Actor,
+        saidByItself own: (failure: FlowFailure, field: FormField?)? = nil
+    ) {
         let change = FlowChange(record: run.record)
         let recovery = scope.change(by: run.record) { behaviour?.recover(change, run.input, error) }
         guard self.run === run, let recovery else { return cancel(run) }
-        switch (recovery, error as? FlowFailure) {
-        case (.returns(let output, let sendOutcome), _): succeed(run, output, sendOutcome)
-        case (_, let failure?): end(run, failingWith: failure, shownOn: field)
-        case (.failed(let message, let field), _):
+        switch (recovery, own) {
+        case (.returns(let output, let sendOutcome), _): succeed(run, output, sendOutcome, isolation)
+        case (_, let own?): end(run, failingWith: own.failure, shownOn: own.field)
+        case (.failed(let message, let field), nil):
             end(run, failingWith: failure(saying: message, because: error), shownOn: field)
-        case (.unhandled, _): end(run, failingWith: FlowFailure(error), shownOn: nil)
+        case (.unhandled, nil): end(run, failingWith: FlowFailure(error), shownOn: nil)
         }
     }
 
     private func failure(saying text: FlowText, because error: (any Error)? = nil) -> FlowFailure {
-        FlowFailure(text: text, messages: [scope.localization.value.string(for: text)], underlyingError: error)
+        FlowFailure(texts: [text], messages: [scope.localization.value.string(for: text)], underlyingError: error)
     }
 
     private func end(_ run: Run, failingWith failure: FlowFailure, shownOn field: FormField?) {
-        show(failure.text, on: field)
+        show(failure, on: field)
         end(run, failingWith: failure)
     }
 
@@ -184,6 +214,8 @@ public final class FlowCommand<Input, Output>: FormCommand {
     private func cancel(_ run: Run) { scope.change { if self.run === run { cancelRun() } else { cancelled(run) } } }
 
     override var currentRecord: AssignmentRecord? { run?.record }
+
+    override func forgetHistory() { lastFailedInput = nil }
 
     override func cancelRun() {
         guard let run else { return }
@@ -217,49 +249,4 @@ public final class FlowCommand<Input, Output>: FormCommand {
         /// Why each run that has failed did so.
         public var failures: Signal<FlowFailure, Never> { command.failurePipe.output }
     }
-}
-
-extension FlowCommand {
-    /// One execution.
-    final class Run {
-        let input: Input
-        let record = AssignmentRecord()
-        let end = Waiter<Void>()
-        var task: Task<Void, Never>?
-        /// Nil while it runs, and for good if it was cancelled.
-        var result: Result<Output, FlowFailure>?
-
-        init(input: Input) { self.input = input }
-
-        /// Tells who waits that there is a result, or that there will be none.
-        func finish() { _ = end.resume(returning: ()) }
-
-        func abandon() {
-            task?.cancel()
-            finish()
-        }
-    }
-}
-
-extension FlowCommand where Input == Void {
-    /// Starts the command, if it is enabled, and does not wait for it.
-    ///
-    /// - Returns: Whether it was started.
-    @discardableResult
-    public func start(isolation: isolated any Actor = #isolation) -> Bool { start((), isolation: isolation) }
-
-    /// Starts the command and waits for its end. See ``run(_:isolation:)``.
-    @discardableResult
-    public func run(isolation: isolated any Actor = #isolation) async throws(CommandError<FlowFailure>) -> Output {
-        try await run((), isolation: isolation)
-    }
-}
-
-/// Starts a task whose first part runs at once where the system can do that.
-private func startTask(
-    _ isolation: isolated any Actor,
-    @_inheritActorContext _ operation: sending @escaping @isolated(any) () async -> Void
-) -> Task<Void, Never> {
-    if #available(macOS 26.0, iOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *) { return Task.immediate(operation: operation) }
-    return Task(operation: operation)
 }

@@ -10,23 +10,28 @@
 public struct FlowFailure: Error, Equatable {
     /// What went wrong: one message, or the list of errors if the form was not valid.
     public let messages: [String]
-    /// What is shown, in every language that it has.
-    let text: FlowText
+    /// The same in every language that it has.
+    let texts: [FlowText]
     /// What a service threw; nil if the flow itself said that it fails.
     public let underlyingError: (any Error)?
 
     public init(messages: [String], underlyingError: (any Error)? = nil) {
-        self.init(text: FlowText(messages.first ?? ""), messages: messages, underlyingError: underlyingError)
+        self.init(texts: messages.map { FlowText($0) }, messages: messages, underlyingError: underlyingError)
     }
 
-    init(text: FlowText, messages: [String], underlyingError: (any Error)?) {
-        self.text = text
+    init(texts: [FlowText], messages: [String], underlyingError: (any Error)?) {
+        self.texts = texts
         self.messages = messages
         self.underlyingError = underlyingError
     }
 
-    /// The failure that says what an error says about itself: its localized description, if it has one.
+    /// The failure that says what an error says about itself: its messages if it is the failure of another flow, or its localized
+    /// description if it has one.
     public init(_ error: any Error) {
+        if let failure = error as? FlowFailure {
+            self.init(texts: failure.texts, messages: failure.messages, underlyingError: failure)
+            return
+        }
         let described = (error as? any LocalizedError)?.errorDescription
         self.init(messages: [described ?? String(describing: error)], underlyingError: error)
     }

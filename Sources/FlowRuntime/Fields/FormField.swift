@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import ReactiveCore
 
@@ -13,10 +14,15 @@ public class FormField: Observable {
     final var activity: Property<Bool>?
     /// From now on something depends on whether the field is active.
     final var isActivityRead = false
+    /// Nil unless what is typed may stand for no value.
+    private(set) final var reading: TextReading?
     /// How often the field was written: edited, assigned or reset, also to an equal value.
     final var writeCount = 0
+    /// What happens some time after the field has changed.
+    private final var expiry: Expiry?
     private final var resetTargets: [Weak<FormField>] = []
     private final var cancelTargets: [Weak<FormCommand>] = []
+    private final var startTargets: [Weak<FormCommand>] = []
     private final var marks: [RuleMark] = []
     /// From now on something depends on the rules.
     private final var areMarksRead = false
@@ -53,13 +59,29 @@ public class FormField: Observable {
         for field in fields { field.resetTargets.append(Weak(object: self)) }
     }
 
+    /// Goes back to the start value that long after the stored value has last changed, on the form's clock.
+    public final func resets(after duration: Duration, isolation: isolated any Actor = #isolation) {
+        precondition(expiry == nil, "resets(after:) was called twice.")
+        weak let weakSelf = self
+        expiry = Expiry(
+            duration,
+            timeline: { weakSelf?.scope?.timeline },
+            isolation: isolation,
+            reset: { weakSelf?.resetToStart() }
+        )
+    }
+
     final func cancels(_ command: FormCommand) { cancelTargets.append(Weak(object: command)) }
 
+    final func starts(_ command: FormCommand) { startTargets.append(Weak(object: command)) }
+
     /// Called after each write, in the change that it is part of.
-    final func wasWritten(isChange: Bool, isRestoration: Bool) {
+    final func wasWritten(isChange: Bool, isRestoration: Bool, isAtStart: Bool) {
+        expiry?.fieldWasWritten(isChange: isChange, isAtStart: isAtStart)
         guard isChange else { return }
         if !isRestoration { for target in resetTargets { target.object?.resetToStart() } }
         for target in cancelTargets { target.object?.cancelBecauseOfChange() }
+        for target in startTargets { target.object?.startBecauseOfChange() }
     }
 
     /// Makes `body` part of the running change, or a change of its own.
@@ -88,8 +110,26 @@ public class FormField: Observable {
 
     private final func marks(_ severity: Severity) -> [RuleMark] {
         areMarksRead = true
-        return marks.filter { $0.severity == severity }
+        let marks = marks.filter { $0.severity == severity }
+        guard let reading, severity == .error else { return marks }
+        let isShown = (scope?.display ?? .onceTouched).isShown(touched: touched, revealed: revealed)
+        return [reading.mark(place: self.marks.first?.place ?? Finding.placeBehindRules, isShown: isShown)] + marks
     }
+
+    // MARK: What is typed
+
+    /// What is typed must stand for a value, or the message is the field's error.
+    final func requireText(else message: FlowText) { reading = TextReading(message: message) }
+
+    /// Whether what was typed stands for a value, as far as the field counts; nil if it always does.
+    final var readability: Property<Bool>? {
+        guard let reading else { return nil }
+        return activity.map { Property.derived(from: reading.isReadable, $0) { $0 || !$1 } } ?? reading.isReadable
+    }
+
+    final var isUnreadable: Bool { isActive && reading?.isReadable.value == false }
+
+    final var locale: Locale { scope?.localization.value.locale ?? .current }
 
     // Made when first read: whoever reads no errors pays for none.
 
@@ -107,7 +147,7 @@ public class FormField: Observable {
         let shown = RuleMark.findings(marks(.error), localization)
         return Property.derived(from: shown, serverError, localization, activeness) { shown, serverError, localization, isActive in
             guard isActive else { return [] }
-            return serverError.map { shown + [Finding(order: .max, message: localization.string(for: $0))] } ?? shown
+            return serverError.map { shown + [Finding(place: .max, message: localization.string(for: $0))] } ?? shown
         }
     }()
     final lazy var errorMessages = errorFindings.map { $0.map(\.message) }

@@ -1,3 +1,4 @@
+import Foundation
 import ReactiveCore
 
 /// A field that commands set and everybody reads.
@@ -14,22 +15,20 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
     private final var current: Value
     /// The same, as far as it is announced: inside of an observer, the core announces it only after the current round.
     final let stored: MutableProperty<Value>
-    /// What was entered, before it was normalised; nil if values are not normalised.
-    final let entered: MutableProperty<Value>?
-    private final let normalize: ((Value) -> Value)?
+    /// Nil if what is entered is the value.
+    final let entry: TextEntry<Value>?
 
-    init(startValue: Value, normalize: ((Value) -> Value)?) {
-        let value = normalize?(startValue) ?? startValue
+    init(startValue: Value, entry: TextEntry<Value>?) {
+        let value = entry?.accept(startValue).value ?? startValue
         self.startValue = value
-        self.normalize = normalize
+        self.entry = entry
         current = value
         stored = MutableProperty(value)
-        entered = normalize.map { _ in MutableProperty(value) }
         super.init()
     }
 
     /// A field that starts with `startValue`.
-    public convenience init(_ startValue: Value) { self.init(startValue: startValue, normalize: nil) }
+    public convenience init(_ startValue: Value) { self.init(startValue: startValue, entry: nil) }
 
     /// The value: the start value while the field is inactive.
     public var value: Value { valueProperty.value }
@@ -51,33 +50,63 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
 
     // MARK: Writing
 
-    /// The user edits the field.
-    final func edit(_ input: Value) { change { write(input, touching: true) } }
+    /// The user edits the value.
+    final func edit(_ value: Value) { change { write(accepted(value), touching: true) } }
+
+    /// The user types.
+    final func type(_ text: String) {
+        guard let entry else { return }
+        change {
+            let (text, value) = entry.read(text, locale)
+            write(Input(value: value ?? startValue, text: text, isReadable: value != nil), touching: true)
+        }
+    }
 
     /// A command assigns the field.
-    final func assign(_ input: Value) { change { write(input, touching: false) } }
+    final func assign(_ value: Value) { change { write(accepted(value), touching: false) } }
 
-    override func resetToStart() { change { write(startValue, touching: false) } }
+    override func resetToStart() { change { write(Input(value: startValue), touching: false) } }
 
-    private func write(_ input: Value, touching isTouched: Bool, isRestoration: Bool = false) {
-        let value = normalize?(input) ?? input
-        let isChange = value != current
+    /// What is written at once.
+    private struct Input {
+        var value: Value
+        /// Nil if the text is to be made from the value.
+        var text: String?
+        var isReadable = true
+    }
+
+    private func accepted(_ value: Value) -> Input {
+        guard let (text, value) = entry?.accept(value) else { return Input(value: value) }
+        return Input(value: value, text: text)
+    }
+
+    private func write(_ input: Input, touching isTouched: Bool, isRestoration: Bool = false) {
+        let isChange = input.value != current
+        let isAtStart = input.value == startValue && input.isReadable
         scope?.assigning?.note(self, restoration: restoration())
         writeCount += 1
         touched.value = isTouched
         clearServerError()
-        entered?.value = input
+        entry?.typed.value = input.text
+        reading?.isReadable.value = input.isReadable
         if isChange {
-            current = value
-            stored.value = value
+            current = input.value
+            stored.value = input.value
         }
-        wasWritten(isChange: isChange, isRestoration: isRestoration)
+        wasWritten(isChange: isChange, isRestoration: isRestoration, isAtStart: isAtStart)
     }
 
     /// What gives the field back its present state. It resets nothing: what the assignments of a run have reset is given back as well.
     private func restoration() -> () -> Void {
-        let (input, isTouched) = (entered?.value ?? current, touched.value)
+        let input = Input(value: current, text: entry?.typed.value, isReadable: reading?.isReadable.value ?? true)
+        let isTouched = touched.value
         return { [unowned self] in write(input, touching: isTouched, isRestoration: true) }
+    }
+
+    /// What is shown where the field is typed; nil if there is nothing but the value.
+    final var shownText: String? {
+        guard let entry else { return nil }
+        return entry.typed.value ?? entry.write(stored.value, locale)
     }
 
     // MARK: Properties

@@ -5,14 +5,22 @@ enum Severity { case error, warning }
 
 /// The message of a rule that does not hold.
 struct Finding: Equatable {
-    /// The rule's place among the rules of its form; `Int.max` for what a server has found.
-    let order: Int
+    /// Where it stands among the rules of its form: the place of its rule, or of the field's first rule if the field's text cannot be read;
+    /// `Int.max` for what a server has found.
+    let place: Int
+    /// The rule's place again, by which it is known where it marks several fields; nil if it belongs to this field alone.
+    var rule: Int?
     let message: String
+
+    /// The place of a field without rules whose text cannot be read.
+    static let placeBehindRules = Int.max - 1
 }
 
 /// A rule as one of its fields sees it.
 struct RuleMark {
-    let order: Int
+    let place: Int
+    /// Whether it may mark several fields.
+    var isShared = true
     let severity: Severity
     let holds: Property<Bool>
     let message: Property<FlowText>
@@ -24,14 +32,16 @@ struct RuleMark {
         .derived(fromAll: marks.map { $0.finding(localization) }) { findings in findings.compactMap { $0 } }
     }
 
+    private var rule: Int? { isShared ? place : nil }
+
     private func finding(_ localization: Property<Localization>) -> Property<Finding?> {
         guard let isShown else {
-            return .derived(from: holds, message, localization) { [order] holds, message, localization in
-                holds ? nil : Finding(order: order, message: localization.string(for: message))
+            return .derived(from: holds, message, localization) { [place, rule] holds, message, localization in
+                holds ? nil : Finding(place: place, rule: rule, message: localization.string(for: message))
             }
         }
-        return .derived(from: holds, message, localization, isShown) { [order] holds, message, localization, isShown in
-            holds || !isShown ? nil : Finding(order: order, message: localization.string(for: message))
+        return .derived(from: holds, message, localization, isShown) { [place, rule] holds, message, localization, isShown in
+            holds || !isShown ? nil : Finding(place: place, rule: rule, message: localization.string(for: message))
         }
     }
 }

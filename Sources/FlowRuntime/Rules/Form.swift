@@ -15,7 +15,6 @@ public final class Form {
     private var fields: [FormField] = []
     private var commands: [FormCommand] = []
     private var rules: [Rule] = []
-    private var display = ErrorDisplay.onceTouched
     /// The same as ``FormField/revealed``, for rules that are on no field.
     private let isRevealed = MutableProperty(false)
     private let unplacedTexts = MutableProperty<[FlowText]>([])
@@ -42,10 +41,12 @@ public final class Form {
 
     /// The first field with an error, in the order of the rules, whether the error is shown or not; what a server found wrong comes last.
     public var firstInvalidField: FormField? {
-        for rule in rules where rule.severity == .error && !rule.holds.value {
-            if let field = rule.fields.first(where: \.isActive) { return field }
+        for rule in rules {
+            if let field = rule.fields.first(where: \.isUnreadable) { return field }
+            if rule.severity == .error, !rule.holds.value, let field = rule.fields.first(where: \.isActive) { return field }
         }
-        return fieldsInOrderOfRules.first { $0.isActive && $0.serverError.value != nil }
+        let fields = fieldsInOrderOfRules
+        return fields.first(where: \.isUnreadable) ?? fields.first { $0.isActive && $0.serverError.value != nil }
     }
 
     /// The observable side of the form, for those who work with streams.
@@ -65,6 +66,7 @@ public final class Form {
 
     /// Adds fields, in the order in which the spec has them.
     public func add(_ fields: FormField...) {
+        precondition(!areRulesRead || fields.allSatisfy { $0.reading == nil }, "A field was added after something had read the rules.")
         for field in fields { field.scope = scope }
         self.fields += fields
     }
@@ -79,7 +81,7 @@ public final class Form {
     /// Says when errors show. Say so before the first rule.
     public func showsErrors(_ display: ErrorDisplay) {
         precondition(rules.isEmpty, "showsErrors(_:) was called after a rule was added. Call it first.")
-        self.display = display
+        scope.display = display
     }
 
     /// Adds a rule that must hold, or the form is not valid.
@@ -129,9 +131,9 @@ public final class Form {
     ) {
         precondition(!areRulesRead, "A rule was added after something had read whether the form is valid. Add all rules first.")
         let rule = Rule(
-            order: rules.count, severity: severity, condition: condition, onlyWhen: application, fields: fields, message: message)
+            place: rules.count, severity: severity, condition: condition, onlyWhen: application, fields: fields, message: message)
         rules.append(rule)
-        for field in fields { field.add(rule.mark(isShown: display.isShown(touched: field.touched, revealed: field.revealed))) }
+        for field in fields { field.add(rule.mark(isShown: scope.display.isShown(touched: field.touched, revealed: field.revealed))) }
     }
 
     // MARK: What is done
@@ -142,7 +144,7 @@ public final class Form {
         scope.change {
             for field in some.isEmpty ? fields : some {
                 field.touch()
-                if display.needsRevealing { field.revealed.value = true }
+                if scope.display.needsRevealing { field.revealed.value = true }
             }
             if some.isEmpty { isRevealed.value = true }
         }
@@ -157,9 +159,11 @@ public final class Form {
             for command in commands { command.resetToStart() }
             for field in fields {
                 field.resetToStart()
-                if display.needsRevealing { field.revealed.value = false }
+                if scope.display.needsRevealing { field.revealed.value = false }
             }
             isRevealed.value = false
+            // That the fields are back at the start is no reason to run.
+            for command in commands { command.trigger?.forget() }
         }
     }
 
@@ -168,13 +172,13 @@ public final class Form {
     }
 
     /// A command has failed, or starts again.
-    func collectUnplacedTexts() { unplacedTexts.value = commands.compactMap(\.unplacedText) }
+    func collectUnplacedTexts() { unplacedTexts.value = commands.flatMap(\.unplacedTexts) }
 
     // MARK: Properties, made when first read
 
     private lazy var validity: Property<Bool> = {
         areRulesRead = true
-        return Property.all(rules.filter { $0.severity == .error }.map(\.holds))
+        return Property.all(rules.filter { $0.severity == .error }.map(\.holds) + fields.compactMap(\.readability))
     }()
 
     private lazy var fieldsInOrderOfRules: [FormField] = {
@@ -187,7 +191,7 @@ public final class Form {
         let fields = fieldsInOrderOfRules
         let touched = Property.any(fields.map(\.touched) + [isRevealed])
         let marks = rules.filter { $0.fields.isEmpty && $0.severity == .error }
-            .map { $0.mark(isShown: display.isShown(touched: touched, revealed: isRevealed)) }
+            .map { $0.mark(isShown: scope.display.isShown(touched: touched, revealed: isRevealed)) }
         return Property.derived(
             from: Property.derived(fromAll: fields.map(\.errorFindings)) { Form.inOrderOfRules($0) },
             RuleMark.findings(marks, scope.localization),
@@ -199,7 +203,7 @@ public final class Form {
     /// The first finding of each field; a rule that marks several fields is listed once.
     private static func inOrderOfRules(_ findings: [[Finding]]) -> [String] {
         var seen: Set<Int> = []
-        let first = findings.compactMap(\.first).filter { $0.order == .max || seen.insert($0.order).inserted }
-        return first.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element.message)
+        let first = findings.compactMap(\.first).filter { $0.rule.map { seen.insert($0).inserted } ?? true }
+        return first.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element.message)
     }
 }

@@ -2,7 +2,7 @@ import ReactiveCore
 
 /// Something that must, or ought to, hold.
 struct Rule {
-    let order: Int
+    let place: Int
     let severity: Severity
     let fields: [FormField]
     let message: Property<FlowText>
@@ -10,26 +10,27 @@ struct Rule {
     let holds: Property<Bool>
 
     init(
-        order: Int,
+        place: Int,
         severity: Severity,
         condition: Property<Bool>,
         onlyWhen application: Property<Bool>?,
         fields: [FormField],
         message: Property<FlowText>
     ) {
-        self.order = order
+        self.place = place
         self.severity = severity
         self.fields = fields
         self.message = message
         // A rule on fields that are all inactive does not apply; one that is always active settles that.
         let activities = fields.compactMap(\.activity)
         let somewhere = fields.isEmpty || activities.count < fields.count ? nil : Property.any(activities)
-        let applies = [application, somewhere].compactMap { $0 }
+        // What cannot be read is an error of its own, and there is no value for the rule.
+        let applies = [application, somewhere].compactMap { $0 } + fields.compactMap(\.readability)
         holds = applies.isEmpty ? condition : Property.derived(from: condition, Property.all(applies)) { $0 || !$1 }
     }
 
     /// The rule as a field sees it, or as the form does if it has no field.
     func mark(isShown: Property<Bool>?) -> RuleMark {
-        RuleMark(order: order, severity: severity, holds: holds, message: message, isShown: isShown)
+        RuleMark(place: place, severity: severity, holds: holds, message: message, isShown: isShown)
     }
 }

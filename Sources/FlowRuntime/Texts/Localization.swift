@@ -15,7 +15,9 @@ final class Localization {
     }
 
     /// The same texts, replaced by others.
-    func replacing(_ replacement: @escaping (FlowText) -> String?) -> Localization { Localization(locale: locale, replacement: replacement) }
+    func replacing(_ replacement: @escaping (FlowText) -> String?) -> Localization {
+        Localization(locale: locale, replacement: replacement)
+    }
 
     /// The same replacements for another locale.
     func changing(to locale: Locale) -> Localization { Localization(locale: locale, replacement: replacement) }

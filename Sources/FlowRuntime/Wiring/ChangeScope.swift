@@ -8,8 +8,11 @@ import ReactiveCore
 final class ChangeScope {
     /// What time is measured with.
     let clock: any Clock<Duration>
+    private(set) lazy var timeline = Timeline(clock)
     /// How texts are shown.
     let localization: MutableProperty<Localization>
+    /// When the errors of rules show.
+    var display = ErrorDisplay.onceTouched
     private var depth = 0
     private var dueCancellations: [() -> Void] = []
     /// Whose assignments are being made; nil if they are the user's.

@@ -178,11 +178,19 @@ import Testing
         let model = FormModel { model in
             first.performs(on: model) { model, change in
                 change.set(model.status, to: 1)
-                return .call { try await service.call() } then: { _, _, _ in .done }
+                return .call {
+                    try await service.call()
+                } then: { _, _, _ in
+                    .done
+                }
             }
             second.performs(on: model) { model, change in
                 first.cancel()
-                return .call { try await service.call() } then: { _, _, _ in .done }
+                return .call {
+                    try await service.call()
+                } then: { _, _, _ in
+                    .done
+                }
             }
         }
         first.start()

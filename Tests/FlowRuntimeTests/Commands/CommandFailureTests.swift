@@ -76,7 +76,7 @@ import Testing
         model.a.value = 1
         #expect(model.errors == ["second"])
         model.reset()
-        #expect(model.errors == [] && command.error == nil)
+        #expect(model.errors == [] && command.error == nil && !command.retry())
     }
 
     @Test func repeatsTheVerySameRun() async {
@@ -167,6 +167,17 @@ import Testing
         #expect(model.status.value == 5 && model.a.error == "own" && model.b.error == nil)
         command.start(false)
         #expect(model.errors == ["own"] && model.a.error == nil && errors.events == ["[\"own\"]", "[\"own\"]"])
+    }
+
+    @Test func aServiceThatFailsAsAFlowDoesIsHandled() async {
+        let (model, command, service) = failing { model, _, _ in .failed("handled", on: model.a) }
+        command.start(1)
+        await service.throws(FlowFailure(messages: ["of another flow"]))
+        #expect(model.errors == ["handled"] && model.a.error == "handled")
+        let (unhandlingModel, unhandling, otherService) = failing()
+        unhandling.start(1)
+        await otherService.throws(FlowFailure(messages: ["of", "another flow"]))
+        #expect(unhandlingModel.errors == ["of", "another flow"])
     }
 
     @Test func failsWithTheListOfErrorsIfTheFormIsNotValid() async throws {

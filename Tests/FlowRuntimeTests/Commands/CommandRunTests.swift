@@ -46,7 +46,9 @@ import Testing
         let model = FormModel { model in
             command.performs(on: model) { model, change in
                 change.set(model.status, to: 1)
-                return .call { log("service") } then: { model, change, _ in
+                return .call {
+                    log("service")
+                } then: { model, change, _ in
                     change.set(model.status, to: 2)
                     return .done
                 }

@@ -3,7 +3,9 @@ import Foundation
 import Testing
 
 @Suite struct FlowTextTests {
-    static let languages: FlowText = ["en": "colour", "en-US": "color", "zh-Hant": "顏色", "zh-Hans": "颜色", "sr-Latn": "boja", "PT-br": "cor"]
+    static let languages: FlowText = [
+        "en": "colour", "en-US": "color", "zh-Hant": "顏色", "zh-Hans": "颜色", "sr-Latn": "boja", "PT-br": "cor",
+    ]
 
     @Test(
         arguments: [

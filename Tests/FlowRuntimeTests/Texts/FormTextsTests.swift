@@ -33,7 +33,11 @@ import Testing
             placed.performs(on: model) { model, _ in .fails(Self.text("placed"), on: model.a) }
             unplaced.performs(on: model) { _, _ in .fails(Self.text("unplaced")) }
             thrown.performs(on: model) { _, _, _ in
-                .call { throw CancellationProblem() } then: { _, _, _ in .done }
+                .call {
+                    throw CancellationProblem()
+                } then: { _, _, _ in
+                    .done
+                }
             } onFailure: { _, _, input, _ in
                 .failed(Self.text("thrown \(input)"))
             }
@@ -43,7 +47,8 @@ import Testing
         await #expect(throws: CommandError<FlowFailure>.failed(FlowFailure(messages: ["de thrown it"]))) { try await thrown.run("it") }
         #expect(model.errors == ["de placed", "de unplaced", "de thrown it"] && placed.error == "de placed")
         model.form.locale = Locale(identifier: "en-GB")
-        #expect(model.errors == ["en placed", "en unplaced", "en thrown it"] && placed.error == "en placed" && thrown.error == "en thrown it")
+        #expect(
+            model.errors == ["en placed", "en unplaced", "en thrown it"] && placed.error == "en placed" && thrown.error == "en thrown it")
         #expect(model.a.error == "en placed")
     }
 

@@ -1,0 +1,34 @@
+import Foundation
+
+/// A type whose values can be typed. See ``TextFormat``.
+public protocol TypedAsText: Equatable {
+    /// The value of what was typed; nil if that stands for none.
+    init?(typed text: String, in locale: Locale)
+
+    /// The text for a value, as it would be typed.
+    func typed(in locale: Locale) -> String
+}
+
+/// A number that can be typed: see ``TextFormat/number``.
+public protocol TypedNumber: TypedAsText {}
+
+/// A day that can be typed: see ``TextFormat/date``.
+public protocol TypedDate: TypedAsText {}
+
+extension Optional: TypedAsText where Wrapped: TypedAsText {
+    /// No text, or only white space, is `nil`, which is a value, too.
+    public init?(typed text: String, in locale: Locale) {
+        if text.trimmed.isEmpty {
+            self = .none
+        } else {
+            guard let value = Wrapped(typed: text, in: locale) else { return nil }
+            self = value
+        }
+    }
+
+    public func typed(in locale: Locale) -> String { self?.typed(in: locale) ?? "" }
+}
+
+extension Optional: TypedNumber where Wrapped: TypedNumber {}
+
+extension Optional: TypedDate where Wrapped: TypedDate {}
