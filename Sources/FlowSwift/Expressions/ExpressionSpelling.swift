@@ -94,7 +94,6 @@ struct ExpressionSpelling {
         case (.now, _): return "Date.now"
         case (.today, _): return "Date.today"
         case (.outcome, _): return "model.outcomes.latest"
-        case (.field, .isPending): return "false"
         default: break
         }
         if case .derived = place, let source = ReadSource(reference, readsAsNilWhenInactive: readsAsNilWhenInactive) {
