@@ -14,6 +14,9 @@ public final class Lifetime {
     /// Whether it is over.
     public private(set) var hasEnded = false
 
+    /// How many disposables it holds; those that ended before are let go from time to time.
+    var count: Int { disposables.count }
+
     public init() {}
 
     deinit { end() }

@@ -109,7 +109,8 @@ import Testing
         Marbles("concat(values:)", "1 |", "1 2 3 |") { a, _ in a.concat(values: 2, 3) },
         Marbles("then", "1 | b2 b|", "2 |") { a, b in a.then(b) },
         Marbles("then", "1 x", "x") { a, b in a.then(b) },
-        Marbles("materialize", "1 |", "value(1) ended(ReactiveCore.End<ReactiveCoreTests.Problem>.completed) |") { a, _ in a.materialize() },
+        Marbles("materialize", "1 |", "value(1) ended(ReactiveCore.End<ReactiveCoreTests.Problem>.completed) |") { a, _ in a.materialize()
+        },
         Marbles("dematerialize", "1 2 |", "1 2 |") { a, _ in a.materialize().dematerialize() },
         Marbles("dematerialize", "1 x", "1 x") { a, _ in a.materialize().dematerialize() },
         Marbles("materializeResults", "1 x", "success(1) failure(ReactiveCoreTests.Problem.problem) |") { a, _ in a.materializeResults() },

@@ -70,7 +70,9 @@ import ViewModels
         #expect(model.errors == ["Enter an address like name@example.com", "Verify the card first", "The bank could not be asked"])
         model.reset()
         let fresh = RegistrationViewModel(services: PromptBank())
-        for (one, other) in [(model.email, fresh.email), (model.password, fresh.password), (model.creditCardNumber, fresh.creditCardNumber)] {
+        let fields = [model.email, model.password, model.passwordAgain, model.creditCardNumber]
+        let freshFields = [fresh.email, fresh.password, fresh.passwordAgain, fresh.creditCardNumber]
+        for (one, other) in zip(fields, freshFields) {
             #expect(one.text == other.text && one.value == other.value && !one.isTouched && one.error == nil)
         }
         #expect(!model.useCreditCard.value && !model.useCreditCard.isTouched && model.cardStatus.value == .notVerified)

@@ -6,7 +6,7 @@ extension FlowChecker {
         var condition: TypedExpression?
         var restarts = false
         var cancels: [String] = []
-        var handlers: [FailureHandlerSyntax] = []
+        var handlers: [(syntax: FailureHandlerSyntax, range: SourceRange)] = []
         var automaticStart: AutomaticStart?
         var timeout: Duration?
         var retry: RetryPolicy?
@@ -21,22 +21,20 @@ extension FlowChecker {
             switch property.kind {
             case .takes(let parameters): input += types.resolve(parameters, &diagnostics)
             case .enabledWhen(let expression):
-                condition = self.condition(expression, .condition)
+                if !reportInput(of: command, readBy: expression) { condition = self.condition(expression, .condition) }
             case .restartsWhileRunning: restarts = true
             case .cancelledWhen(let names): cancels += fieldNames(names)
             case .runsWhen(let names, let after): automaticStart = AutomaticStart(whenChanged: fieldNames(names), quietTime: after)
             case .timesOutAfter(let duration): timeout = duration
             case .retries(let count, let after, let doubling): retry = RetryPolicy(count: count, delay: after, doubles: doubling)
             case .atMostOnceEvery(let duration): interval = duration
-            case .onFailure(let handler): handlers.append(handler)
+            case .onFailure(let handler): handlers.append((handler, property.range))
             }
         }
         var inner = scope
         for parameter in input {
+            reportReserved(parameter.name)
             inner.declare(Symbol(parameter.name.text, .local(parameter.type, .input), declaredAt: parameter.name.range))
-        }
-        if command.steps.isEmpty {
-            diagnostics.error("this command does nothing yet: its steps are expected as a numbered list", at: command.name.range)
         }
         let output = StepChecker.output(of: command.steps)
         var steps = StepChecker(command: command, checker: self, scope: inner)
@@ -45,14 +43,58 @@ extension FlowChecker {
         if output != nil, !checkedSteps.alwaysEnd {
             diagnostics.error("a command that returns a value has to return one on every path", at: command.name.range)
         }
+        if output != nil { reportOutcomes(of: command) }
         if automaticStart != nil, !input.isEmpty {
             diagnostics.error("a command that runs by itself takes no input: there is nobody to give it", at: command.name.range)
         }
-        let checkedHandlers = handlers.compactMap { checked($0, of: checkedSteps, in: inner) }
+        let checkedHandlers = self.checked(handlers, of: checkedSteps, in: inner)
         return Command(
             name: command.name, documentation: command.documentation, input: input, output: steps.output ?? .void, condition: condition,
             restartsWhileRunning: restarts, cancelledWhenChanged: cancels, automaticStart: automaticStart, timeout: timeout, retry: retry,
             interval: interval, failureHandlers: checkedHandlers, steps: checkedSteps)
+    }
+
+    /// `enabled when` is followed before anybody gives an input; whether the expression reads it.
+    private mutating func reportInput(of command: CommandSyntax, readBy expression: Expression) -> Bool {
+        let names = command.properties.flatMap { property -> [String] in
+            if case .takes(let parameters) = property.kind { parameters.map(\.name.text) } else { [] }
+        }
+        let isInput = { (name: Name) in names.contains(name.text) && scope.symbols[name.text] == nil }
+        guard let name = expression.readNames.first(where: isInput) else { return false }
+        diagnostics.error("whether a command is enabled cannot depend on its input, and `\(name.text)` is one", at: name.range)
+        return true
+    }
+
+    /// Names of the generated closures, which a local would hide.
+    mutating func reportReserved(_ name: Name) {
+        guard ReservedNames.locals.contains(name.text) else { return }
+        diagnostics.error("the generated code needs the name `\(name.text)` itself; choose another", at: name.range)
+    }
+
+    /// A command that returns a value has none to return when it goes to an outcome instead.
+    private mutating func reportOutcomes(of command: CommandSyntax) {
+        for range in command.steps.flatMap(\.outcomeRanges) {
+            diagnostics.error("a command that returns a value ends with it, and cannot go to an outcome instead", at: range)
+        }
+        for property in command.properties {
+            guard case .onFailure(let handler) = property.kind, case .outcome(let call) = handler.ending else { continue }
+            diagnostics.error("a command that returns a value ends with it, and cannot go to an outcome instead", at: call.range)
+        }
+    }
+
+    private mutating func checked(
+        _ handlers: [(syntax: FailureHandlerSyntax, range: SourceRange)], of steps: [Step], in scope: Scope
+    ) -> [FailureHandler] {
+        var reached: [(handler: FailureHandler, range: SourceRange)] = []
+        for (syntax, range) in handlers {
+            guard let handler = checked(syntax, of: steps, in: scope) else { continue }
+            if let earlier = reached.first(where: { $0.handler.matchesAll(of: handler) }) {
+                diagnostics.error(
+                    "this is never reached", at: range, notes: [.init("the failure is handled here already", at: earlier.range)])
+            }
+            reached.append((handler, range))
+        }
+        return reached.map(\.handler)
     }
 
     private mutating func checked(_ handler: FailureHandlerSyntax, of steps: [Step], in scope: Scope) -> FailureHandler? {
@@ -61,7 +103,10 @@ extension FlowChecker {
         if let syntax = handler.pattern {
             guard let resolved = resolved(syntax, of: steps) else { return nil }
             pattern = resolved
-            if case .enumCase(let enumCase) = resolved { declare(enumCase.bindings, in: &inner) }
+            if case .enumCase(let enumCase) = resolved {
+                for case let binding? in enumCase.bindings { reportReserved(binding.name) }
+                declare(enumCase.bindings, in: &inner)
+            }
         }
         let assignments = handler.assignments.compactMap { checked($0, .stepPart, in: inner) }
         let ending: FailureHandler.Ending
@@ -112,7 +157,8 @@ extension FlowChecker {
     mutating func outcome(_ call: CallSyntax, _ context: ExpressionContext, in scope: Scope? = nil) -> TypedExpression {
         let invalid = TypedExpression(.invalid, .unknown, at: call.range)
         guard let enumeration = types.enumerations[Self.outcomeKey], !outcomes.isEmpty else {
-            diagnostics.error("the flow has no outcomes; declare `\(call.name.text)` under `## Outcomes`", at: call.name.range)
+            diagnostics.unknown(
+                call.name, message: "the flow has no outcomes; declare `\(call.name.text)` under `## Outcomes`", among: [])
             return invalid
         }
         return TypeChecker((scope ?? self.scope).with(context)).outcome(call, of: enumeration, key: Self.outcomeKey, &diagnostics)
@@ -134,6 +180,29 @@ private enum PropertyKind: Hashable {
         case .retries: self = .retries
         case .atMostOnceEvery: self = .interval
         case .cancelledWhen, .onFailure: return nil
+        }
+    }
+}
+
+extension FailureHandler {
+    /// Whether no failure is left for `other`, which stands behind this one.
+    fileprivate func matchesAll(of other: FailureHandler) -> Bool {
+        guard let pattern else { return true }
+        switch (pattern, other.pattern) {
+        case (.timedOut, .timedOut): return true
+        case (.enumCase(let first), .enumCase(let second)): return first.type == second.type && first.caseName == second.caseName
+        default: return false
+        }
+    }
+}
+
+extension StepStatement {
+    /// Where the step, or one under it, goes to an outcome.
+    fileprivate var outcomeRanges: [SourceRange] {
+        switch kind {
+        case .goesTo: [range]
+        case .when(_, let nested), .otherwise(let nested): nested.flatMap(\.outcomeRanges)
+        default: []
         }
     }
 }

@@ -1,6 +1,17 @@
 import FlowMarkdown
 
 extension FlowChecker {
+    /// The flow's types live in an enum of its name, which must not hide what generated code speaks of.
+    mutating func checkTitle() {
+        let name = syntax.name.text
+        let isTaken =
+            ReservedNames.types.contains(name) || ValueType.builtIn[name] != nil || SwiftKeywords.unusableNames.contains(name)
+        guard isTaken else { return }
+        diagnostics.error(
+            "the name `\(name)` has a meaning of its own; name the flow in a code span in the title, such as “# \(syntax.title) `\(name)Flow`”",
+            at: syntax.name.range)
+    }
+
     /// In the order of the spec, those that fields declare in place last.
     var declaredTypes: [DeclaredType] {
         var documentation: [String: String] = [:]
@@ -51,6 +62,14 @@ extension FlowChecker {
             diagnostics.error("the generated code needs the name `\(name.text)` itself; choose another", at: name.range)
         }
         reportDuplicates(names, "things")
+        // A command may have the name of the service that it calls.
+        let readable = Set(syntax.fields.map(\.declaration.name.text) + syntax.values.map(\.name.text))
+        for name in services.map(\.signature.name) where readable.contains(name.text) {
+            let others = names.filter { $0.text == name.text }
+            diagnostics.error(
+                "a service cannot have the name of a field or a value", at: name.range,
+                notes: others.prefix(1).map { Diagnostic.Note("`\(name.text)` is here", at: $0.range) })
+        }
     }
 
     private mutating func reportDuplicates(_ names: [Name], _ what: String) {
@@ -70,7 +89,8 @@ extension FlowChecker {
     mutating func declareFieldsAndCommands() {
         scope = Scope(types: types, context: .value, outcome: .optional(.enumeration(Self.outcomeKey)))
         for name in diagnostics.unreadableNames { scope.declare(Symbol(name, .value(.unknown))) }
-        for service in services { scope.declare(service.signature) }
+        // Of two with one name, which is reported, the first counts.
+        for service in services.reversed() { scope.declare(service.signature) }
         for field in syntax.fields {
             let isConditional = field.attributes.contains { if case .onlyWhen = $0.kind { true } else { false } }
             scope.declare(

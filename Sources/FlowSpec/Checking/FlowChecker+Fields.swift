@@ -18,16 +18,15 @@ extension FlowChecker {
         var resetsAfter: Duration?
         var typedAsText: Message?
         var maximumLength: Int?
+        reportRepetitions(statement.attributes)
         for attribute in statement.attributes {
             switch attribute.kind {
             case .onlyWhen(let expression):
-                if condition != nil { reportRepetition("only when", at: attribute.range, hint: "; join the conditions by `&&`") }
                 condition = self.condition(expression, .condition)
             case .setByCommands: isSetByCommands = true
             case .resetsWhen(let names): resets += resetNames(names, of: name)
             case .normalized(let normalization):
                 checkNormalization(normalization, of: type, at: attribute.range)
-                if normalizations.contains(normalization) { reportRepetition("this phrase", at: attribute.range, hint: "") }
                 normalizations.append(normalization)
             case .secret: isSecret = true
             case .resetsAfter(let duration): resetsAfter = duration
@@ -45,9 +44,9 @@ extension FlowChecker {
                 }
             }
         }
-        if isSetByCommands, !normalizations.isEmpty || isSecret || typedAsText != nil || maximumLength != nil {
+        if isSetByCommands, let first = statement.attributes.first(where: \.kind.isOfEnteredText) {
             diagnostics.error(
-                "a field that is set by commands has no text to normalise or to hide; only what the user enters has", at: name.range)
+                "a field that is set by commands has no text to normalise or to hide; only what the user enters has", at: first.range)
         }
         return Field(
             name: name, type: type, start: start(of: statement, type: type), condition: condition, isSetByCommands: isSetByCommands,
@@ -62,8 +61,20 @@ extension FlowChecker {
         return fieldNames(names)
     }
 
-    private mutating func reportRepetition(_ phrase: String, at range: SourceRange, hint: String) {
-        diagnostics.error("\(phrase) is said twice\(hint)", at: range)
+    /// Each phrase may stand once.
+    private mutating func reportRepetitions(_ attributes: [FieldAttribute]) {
+        var seen: [FieldAttribute.Kind.Name: SourceRange] = [:]
+        for attribute in attributes {
+            guard let first = seen.updateValue(attribute.range, forKey: attribute.kind.name) else { continue }
+            let hint =
+                switch attribute.kind {
+                case .onlyWhen: "; join the conditions by `&&`"
+                case .resetsWhen: "; join the names by “or”"
+                default: ""
+                }
+            diagnostics.error(
+                "this is said twice of the field\(hint)", at: attribute.range, notes: [.init("the first is here", at: first)])
+        }
     }
 
     private mutating func checkNormalization(_ normalization: TextNormalization, of type: ValueType, at range: SourceRange) {
@@ -78,8 +89,37 @@ extension FlowChecker {
         if let value = types.naturalValue(of: type, at: name.range) { return value }
         if type.isKnown {
             diagnostics.error(
-                "a `\(type)` has no natural empty value; give the one to start with: `\(name.text): \(type) = …`", at: name.range)
+                "`\(type)` has no natural empty value; give the one to start with: `\(name.text): \(type) = …`", at: name.range)
         }
         return TypedExpression(.invalid, .unknown, at: name.range)
+    }
+}
+
+extension FieldAttribute.Kind {
+    /// What tells the phrases apart, whatever their slots hold.
+    fileprivate enum Name: Hashable {
+        case onlyWhen, setByCommands, resetsWhen, resetsAfter, typedAsText, atMost, secret
+        case normalized(TextNormalization)
+    }
+
+    fileprivate var name: Name {
+        switch self {
+        case .onlyWhen: .onlyWhen
+        case .setByCommands: .setByCommands
+        case .resetsWhen: .resetsWhen
+        case .resetsAfter: .resetsAfter
+        case .typedAsText: .typedAsText
+        case .atMost: .atMost
+        case .normalized(let normalization): .normalized(normalization)
+        case .secret: .secret
+        }
+    }
+
+    /// Whether it speaks of the text that a user enters.
+    fileprivate var isOfEnteredText: Bool {
+        switch self {
+        case .typedAsText, .atMost, .normalized, .secret: true
+        case .onlyWhen, .setByCommands, .resetsWhen, .resetsAfter: false
+        }
     }
 }

@@ -118,7 +118,8 @@ extension FlowChecker {
         }
         let isTyped = statement.attributes.contains { if case .typedAsText = $0.kind { true } else { false } }
         if isText, type != .string, !isTyped, type.isKnown {
-            diagnostics.error("`\(name.text)` has no text: it is a `\(type)` that is not “typed as text”", at: assignment.target.range)
+            diagnostics.error(
+                "`\(name.text)` has no text: its type is `\(type)`, and it is not “typed as text”", at: assignment.target.range)
             return nil
         }
         return ScenarioStep.Edit(
@@ -158,7 +159,7 @@ extension FlowChecker {
             }
             guard let value else {
                 diagnostics.error(
-                    "`\(service.name)` gives a `\(type)`: … returns `value`", at: answer.service.range)
+                    "`\(service.name)` gives `\(type)`: … returns `value`", at: answer.service.range)
                 return nil
             }
             return ScenarioStep.Answer(service: service.name, result: .returns(typed(value, .scenario, as: type)))
@@ -171,7 +172,7 @@ extension FlowChecker {
             if case .typed(let type) = service.signature.failure { expected = type }
             if error == nil, expected != nil {
                 diagnostics.error(
-                    "`\(service.name)` throws a `\(expected?.description ?? "")`; say which: … throws `.case`", at: answer.service.range)
+                    "`\(service.name)` throws `\(expected?.description ?? "")`; say which: … throws `.case`", at: answer.service.range)
                 return nil
             }
             return ScenarioStep.Answer(service: service.name, result: .throws(error.map { typed($0, .scenario, as: expected) }))

@@ -6,7 +6,7 @@ extension FlowChecker {
     mutating func checkValues() {
         let names = syntax.values.map(\.name.text)
         let indices = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
-        let reads = syntax.values.map { value in value.expressions.flatMap(\.names).compactMap { indices[$0] } }
+        let reads = syntax.values.map { value in value.expressions.flatMap(\.readNames).compactMap { indices[$0.text] } }
         let sorted = DependencyOrder.sort(count: names.count) { reads[$0] }
         for cycle in sorted.cycles { reportCycle(cycle) }
         let cyclic = Set(sorted.cycles.flatMap(\.self))
@@ -73,7 +73,7 @@ extension FlowChecker {
         let missing = enumeration.cases.map(\.name.text).filter { name in
             !texts.texts.contains { $0.pattern.caseName.name.text == name }
         }
-        if !missing.isEmpty {
+        if !missing.isEmpty, texts.isComplete, result.count == texts.texts.count {
             let list = missing.map { "`.\($0)`" }.joined(separator: ", ")
             diagnostics.error("`\(texts.name.text)` needs a text for every case; there is none for \(list)", at: texts.name.range)
         }
@@ -105,8 +105,8 @@ extension ValueStatement {
 
 extension Expression {
     /// Every name that is read, in the order in which it is written.
-    fileprivate var names: [String] {
-        if case .name(let name) = kind { return [name.text] }
-        return kind.children.flatMap(\.names)
+    var readNames: [Name] {
+        if case .name(let name) = kind { return [name] }
+        return kind.children.flatMap(\.readNames)
     }
 }

@@ -41,6 +41,7 @@ public struct FlowChecker {
     }
 
     private mutating func check(_ source: SourceText) -> Flow {
+        checkTitle()
         types = library.types(of: syntax, path: path, &diagnostics)
         checkServices()
         checkOutcomes()
@@ -100,14 +101,26 @@ public struct FlowChecker {
         return Message(parts: parts, translations: translations, range: message.range)
     }
 
-    /// Reports names that are no fields, and answers with those that are.
+    /// Reports names that are no fields, or that are there twice, and answers with the others.
     mutating func fieldNames(_ names: [Name]) -> [String] {
-        names.filter { fieldExists($0) }.map(\.text)
+        var result: [String] = []
+        for name in names where fieldExists(name) {
+            if result.contains(name.text) {
+                diagnostics.error("`\(name.text)` is named twice", at: name.range)
+            } else {
+                result.append(name.text)
+            }
+        }
+        return result
     }
 
     /// Whether there is such a field; if there is not, it is reported.
     mutating func fieldExists(_ name: Name) -> Bool {
         if syntax.fields.contains(where: { $0.declaration.name.text == name.text }) { return true }
+        if syntax.values.contains(where: { $0.name.text == name.text }) {
+            diagnostics.error("`\(name.text)` is a value, which is never set, and here stands a field", at: name.range)
+            return false
+        }
         diagnostics.unknown(name, message: "there is no field `\(name.text)`", among: syntax.fields.map(\.declaration.name.text))
         return false
     }

@@ -46,6 +46,11 @@ public struct FlowLibrary: Sendable {
             diagnostics.error(
                 "the generated code needs the name `\(declaration.name.text)` itself; choose another", at: declaration.name.range)
         }
+        for declaration in declarations where declaration.name.text == syntax.name.text {
+            diagnostics.error(
+                "a type cannot have the name of the flow that it belongs to", at: declaration.name.range,
+                notes: [.init("the flow is named here", at: syntax.name.range)])
+        }
         table.declare(declarations, &diagnostics)
         return table
     }

@@ -7,6 +7,9 @@ enum ReservedNames {
         "services", "clock", "locale", "now", "today", "model", "change",
     ]
 
+    /// Parameters of the closures that a command's steps become.
+    static let locals: Set<String> = ["model", "change", "services"]
+
     /// Types in a flow's namespace, and types of the run-time library and of Swift that generated code speaks of.
     static let types: Set<String> = [
         "Outcome", "Snapshot", "Reactive", "Field", "ReadableField", "FlowCommand", "Form", "Outcomes", "Property", "Signal", "Fixed",

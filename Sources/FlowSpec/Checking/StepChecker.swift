@@ -19,7 +19,7 @@ struct StepChecker {
         var steps: [Step] = []
         var isReported = false
         for statement in statements {
-            if let last = steps.last, [last].alwaysEnd, !isReported, !continuesChoice(statement) {
+            if let last = steps.last, [last].alwaysEnd, !isReported, !isOtherwise(statement) {
                 checker.diagnostics.error(
                     "this step is never reached", at: statement.range, notes: [.init("the command has always ended here", at: last.range)])
                 isReported = true
@@ -29,11 +29,9 @@ struct StepChecker {
         return steps
     }
 
-    private func continuesChoice(_ statement: StepStatement) -> Bool {
-        switch statement.kind {
-        case .when, .otherwise: true
-        default: false
-        }
+    /// Behind a choice that is complete, `otherwise` is a mistake of its own.
+    private func isOtherwise(_ statement: StepStatement) -> Bool {
+        if case .otherwise = statement.kind { true } else { false }
     }
 
     private mutating func add(_ statement: StepStatement, to steps: inout [Step]) {
@@ -110,7 +108,12 @@ struct StepChecker {
         }
         let value = checker.typed(assignment.value, .step, in: scope)
         guard isServiceCall(value) else {
-            if value.type.isKnown { _ = checker.fieldExists(name) }
+            if value.type.isKnown {
+                _ = checker.fieldExists(name)
+            } else {
+                // It may be a result; what reads it is no further mistake.
+                scope.declare(Symbol(name.text, .local(.unknown, .result), declaredAt: name.range))
+            }
             return nil
         }
         if value.type == .void {
@@ -125,6 +128,7 @@ struct StepChecker {
 
     /// A result may not hide what has a meaning already; that would most likely be a mistake.
     private mutating func reportHiding(_ name: Name) {
+        checker.reportReserved(name)
         guard let earlier = scope.symbols[name.text], case .local = earlier.kind else {
             if checker.syntax.values.contains(where: { $0.name.text == name.text }) {
                 checker.diagnostics.error("`\(name.text)` is a value, which is never set; give the result another name", at: name.range)

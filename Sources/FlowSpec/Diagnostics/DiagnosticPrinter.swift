@@ -40,6 +40,7 @@ public struct DiagnosticPrinter: Sendable {
     /// The source line and, under it, a mark for each column of the range.
     private func excerpt(_ range: SourceRange, _ position: SourcePosition) -> String {
         let line = source.range(ofLine: position.line)
+        if line.isEmpty { return "" }
         let lower = min(range.lowerBound, line.upperBound)
         let upper = max(lower, min(range.upperBound, line.upperBound))
         var before = source.text(of: SourceRange(line.lowerBound, lower))

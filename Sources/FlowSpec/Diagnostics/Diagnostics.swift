@@ -13,13 +13,30 @@ public struct Diagnostics: Sendable {
 
     public var hasErrors: Bool { all.contains { $0.severity == .error } }
 
+    /// What was reported already, for one mistake can be met on several ways.
+    private var reported: Set<Reported> = []
+
+    private struct Reported: Hashable {
+        let message: String
+        let range: SourceRange
+    }
+
     public mutating func report(_ diagnostic: Diagnostic) {
+        guard reported.insert(Reported(message: diagnostic.message, range: diagnostic.range)).inserted else { return }
         all.append(diagnostic)
     }
 
     /// Notes the name with which a declaration begins that could not be read.
-    mutating func noteUnreadable(_ span: CodeSpan) {
-        let name = span.content.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    mutating func noteUnreadable(_ span: CodeSpan) { noteUnreadable(span.content.text) }
+
+    /// The same for a statement that begins with its declaration.
+    mutating func noteUnreadable(_ statement: [Fragment]) {
+        let spans = statement.compactMap { if case .code(let span) = $0 { span } else { nil } }
+        if let first = spans.first { noteUnreadable(first) }
+    }
+
+    mutating func noteUnreadable(_ text: String) {
+        let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         if !name.isEmpty { unreadableNames.insert(String(name)) }
     }
 
@@ -30,13 +47,13 @@ public struct Diagnostics: Sendable {
     public mutating func error(
         _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil
     ) {
-        all.append(Diagnostic(.error, message, at: range, notes: notes, fix: fix))
+        report(Diagnostic(.error, message, at: range, notes: notes, fix: fix))
     }
 
     public mutating func warning(
         _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil
     ) {
-        all.append(Diagnostic(.warning, message, at: range, notes: notes, fix: fix))
+        report(Diagnostic(.warning, message, at: range, notes: notes, fix: fix))
     }
 
     /// In the order of the file; two at one place in the order in which they were found.

@@ -5,48 +5,92 @@ struct PhraseMatcher {
     /// Where matching ended: behind the phrase, or at what does not fit.
     var cursor: StatementCursor
     var captures: [PhraseMatch.Capture] = []
-    /// How many elements fitted: the measure of how near a failed try came.
-    var matched = 0
-    /// What was expected where matching ended.
-    var expected = ""
+    /// What was expected where matching ended; several things where parts may be left out.
+    private(set) var expectations: [String] = []
+    /// The token of which the expectations speak.
+    private var expectationIndex = 0
+    /// Where an optional part ended that had begun: what stands there is a mistake whatever follows.
+    private(set) var partial: Ending?
     /// Whether the words of an optional part without slots stand there.
     var hasOptionalWords = false
-    /// Whether a word stands where another was expected: the phrase is most likely misspelt.
-    var stoppedAtWord = false
+    /// Whether a word stands where another was expected.
+    private var stoppedAtWord = false
+    /// Whether more than words has fitted.
+    private var hasFilledSlot = false
     /// Words that are right but for their case or their emphasis, with what they should be.
     var misspelt: [(range: SourceRange, word: String)] = []
+
+    /// A place where matching ended, and what was expected there.
+    struct Ending {
+        let cursor: StatementCursor
+        var expectations: [String]
+        /// Whether nothing but words fitted, and then another word followed: the phrase is most likely misspelt.
+        let isMisspelt: Bool
+    }
 
     init(at cursor: StatementCursor) {
         self.cursor = cursor
     }
 
+    /// How far matching came: into an optional part, if one began and was not completed.
+    var ending: Ending {
+        if let partial, partial.cursor.index > cursor.index { return partial }
+        return Ending(
+            cursor: cursor, expectations: expectationIndex == cursor.index ? expectations : [],
+            isMisspelt: stoppedAtWord && !hasFilledSlot)
+    }
+
     mutating func match(_ elements: [PhrasePattern.Element]) -> Bool {
-        for element in elements {
-            guard match(element) else { return false }
-            matched += 1
-        }
-        return true
+        elements.allSatisfy { match($0) }
+    }
+
+    private mutating func expect(_ description: String) {
+        if expectationIndex != cursor.index { expectations = [] }
+        expectationIndex = cursor.index
+        if !expectations.contains(description) { expectations.append(description) }
     }
 
     private mutating func match(_ element: PhrasePattern.Element) -> Bool {
         switch element {
         case .word(let word): return matchWord(word)
         case .comma:
-            expected = "a comma"
-            return cursor.takeComma()
+            expect("a comma")
+            return fill { $0.takeComma() }
         case .colon:
-            expected = "a colon"
-            return cursor.takeColon()
-        case .slot(let slot): return match(slot)
+            expect("a colon")
+            return fill { $0.takeColon() }
+        case .slot(let slot):
+            guard match(slot) else { return false }
+            hasFilledSlot = true
+            return true
         case .optional(let elements):
             var attempt = self
             if attempt.match(elements) {
                 self = attempt
                 if absentCaptures(of: elements).isEmpty { hasOptionalWords = true }
             } else {
+                note(attempt)
                 captures += absentCaptures(of: elements)
             }
             return true
+        }
+    }
+
+    private mutating func fill(_ take: (inout StatementCursor) -> Bool) -> Bool {
+        guard take(&cursor) else { return false }
+        hasFilledSlot = true
+        return true
+    }
+
+    /// Keeps what a failed optional part says of the mistake.
+    private mutating func note(_ attempt: PhraseMatcher) {
+        let ending = attempt.ending
+        // Behind a comma alone another phrase may follow.
+        let hasBegun = cursor.tokens[cursor.index..<ending.cursor.index].contains { $0.kind != .comma && $0.kind != .colon }
+        if hasBegun, ending.cursor.index > partial?.cursor.index ?? -1 {
+            partial = ending
+        } else if ending.cursor.index == cursor.index {
+            for expectation in ending.expectations { expect(expectation) }
         }
     }
 
@@ -61,7 +105,7 @@ struct PhraseMatcher {
     }
 
     private mutating func matchWord(_ word: String) -> Bool {
-        expected = "“\(word)”"
+        expect("“\(word)”")
         guard case .word(let seen)? = cursor.current?.kind else { return false }
         if seen != word {
             let plain = seen.lowercased().trimming { $0 == "*" || $0 == "_" }
@@ -78,28 +122,28 @@ struct PhraseMatcher {
     private mutating func match(_ slot: PhrasePattern.Slot) -> Bool {
         switch slot {
         case .span(let name):
-            expected = "\(name.isEmpty ? "an expression" : "the \(name)") in a code span"
+            expect("\(name.isEmpty ? "an expression" : "the \(name)") in a code span")
             guard let span = cursor.takeCode() else { return false }
             captures.append(.span(span))
         case .names(let word):
-            expected = "one or several names in code spans, joined by “\(word)”"
+            expect("one or several names in code spans, joined by “\(word)”")
             guard let names = takeNames(joinedBy: word) else { return false }
             captures.append(.names(names))
         case .duration:
-            expected = "a duration such as “300 ms”, “2 s”, “5 min” or “1 h”"
+            expect("a duration such as “300 ms”, “2 s”, “5 min” or “1 h”")
             guard let duration = takeDuration() else { return false }
             captures.append(.duration(duration))
         case .count:
-            expected = "a whole number"
+            expect("a whole number")
             guard case .word(let word)? = cursor.current?.kind, let count = Int(word), count >= 0 else { return false }
             cursor.advance()
             captures.append(.count(count))
         case .link:
-            expected = "a link to another spec"
+            expect("a link to another spec")
             guard let link = cursor.takeLink() else { return false }
             captures.append(.link(link))
         case .spans(let name):
-            expected = "one or several \(name) in code spans, with commas between them,"
+            expect("one or several \(name) in code spans, with commas between them,")
             guard let first = cursor.takeCode() else { return false }
             var spans = [first]
             while case .comma? = cursor.current?.kind {
@@ -111,7 +155,7 @@ struct PhraseMatcher {
             }
             captures.append(.names(spans))
         case .rest(let name):
-            expected = name == "answers" ? "a service in a code span and what it returns or throws" : "a message"
+            expect(name == "answers" ? "a service in a code span and what it returns or throws" : "a message")
             let rest = cursor.takeRest()
             guard !rest.isEmpty else { return false }
             captures.append(.rest(rest))
@@ -129,6 +173,8 @@ struct PhraseMatcher {
             names.append(next)
             cursor = ahead
         }
+        // What follows names may also be a further one.
+        expect("“\(word)”")
         return names
     }
 

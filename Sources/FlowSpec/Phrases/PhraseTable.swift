@@ -32,17 +32,20 @@ struct PhraseTable<Value>: Sendable {
     /// Reads one phrase. Of several that fit, the longest is taken.
     func read(_ cursor: inout StatementCursor, _ diagnostics: inout Diagnostics) -> Reading {
         var best: (phrase: Phrase<Value>, matcher: PhraseMatcher)?
-        var nearest: PhraseMatcher?
+        var furthest: PhraseMatcher.Ending?
         for phrase in phrases {
             var matcher = PhraseMatcher(at: cursor)
-            if matcher.match(phrase.pattern.elements) {
-                if matcher.cursor.index > best?.matcher.cursor.index ?? -1 { best = (phrase, matcher) }
-            } else if matcher.matched > nearest?.matched ?? 0 {
-                nearest = matcher
+            if matcher.match(phrase.pattern.elements), matcher.cursor.index > best?.matcher.cursor.index ?? -1 { best = (phrase, matcher) }
+            let ending = matcher.ending
+            if ending.cursor.index == furthest?.cursor.index {
+                let known = furthest?.expectations ?? []
+                furthest?.expectations += ending.expectations.filter { !known.contains($0) }
+            } else if ending.cursor.index > furthest?.cursor.index ?? -1 {
+                furthest = ending
             }
         }
-        guard let best else {
-            reportMistake(at: cursor, nearest, &diagnostics)
+        guard let best, Self.isComplete(best.matcher, furthest) else {
+            reportMistake(at: cursor, furthest, &diagnostics)
             return .mistake
         }
         reportMisspelt(best.matcher.misspelt, &diagnostics)
@@ -52,17 +55,42 @@ struct PhraseTable<Value>: Sendable {
         return best.phrase.make(match, &diagnostics).map { .value($0) } ?? .mistake
     }
 
-    private func reportMisspelt(_ words: [(range: SourceRange, word: String)], _ diagnostics: inout Diagnostics) {
-        guard let first = words.first else { return }
-        diagnostics.error(
-            "phrases are written plainly and in lower case: “\(first.word)”", at: first.range,
-            fix: Diagnostic.Fix("write “\(first.word)”", replacing: first.range, with: first.word))
+    /// Whether the phrase is all that was meant: no longer one, and no optional part of it, had begun behind its end.
+    private static func isComplete(_ matcher: PhraseMatcher, _ furthest: PhraseMatcher.Ending?) -> Bool {
+        guard let furthest, furthest.cursor.index > matcher.cursor.index else { return true }
+        return matcher.cursor.tokens[matcher.cursor.index..<furthest.cursor.index].allSatisfy { $0.kind == .comma || $0.kind == .colon }
     }
 
-    private func reportMistake(at cursor: StatementCursor, _ nearest: PhraseMatcher?, _ diagnostics: inout Diagnostics) {
-        if let nearest, nearest.cursor.index > cursor.index, !nearest.stoppedAtWord {
-            let seen = cursor.tokens[cursor.index..<nearest.cursor.index].map(\.shown).joined(separator: " ")
-            diagnostics.error("after “\(seen)”, \(nearest.expected) is expected", at: nearest.cursor.place)
+    /// Whether all of the statement from here on is one of the phrases.
+    func isAll(of cursor: StatementCursor) -> Bool {
+        phrases.contains { phrase in
+            var matcher = PhraseMatcher(at: cursor)
+            return matcher.match(phrase.pattern.elements) && matcher.cursor.isAtEnd
+        }
+    }
+
+    /// Whether the statement begins from here on like one of the phrases.
+    func begins(_ cursor: StatementCursor) -> Bool {
+        phrases.contains { phrase in
+            var matcher = PhraseMatcher(at: cursor)
+            return matcher.match(Array(phrase.pattern.elements.prefix(max(1, phrase.pattern.leadingWords.count))))
+        }
+    }
+
+    private func reportMisspelt(_ words: [(range: SourceRange, word: String)], _ diagnostics: inout Diagnostics) {
+        guard let first = words.first else { return }
+        var run = [first]
+        for next in words.dropFirst() where next.range.lowerBound == run[run.count - 1].range.upperBound + 1 { run.append(next) }
+        let meant = run.map(\.word).joined(separator: " ")
+        let range = run.reduce(first.range) { $0.union($1.range) }
+        diagnostics.error(
+            "phrases are written plainly and in lower case: “\(meant)”", at: range,
+            fix: Diagnostic.Fix("write “\(meant)”", replacing: range, with: meant))
+    }
+
+    private func reportMistake(at cursor: StatementCursor, _ ending: PhraseMatcher.Ending?, _ diagnostics: inout Diagnostics) {
+        if let ending, ending.cursor.index > cursor.index, !ending.isMisspelt {
+            reportUnexpected(ending, behind: cursor, &diagnostics)
             return
         }
         let words = cursor.wordsAhead
@@ -79,9 +107,34 @@ struct PhraseTable<Value>: Sendable {
             diagnostics.error(
                 "\(owner) has no phrase “\(seen)”; did you mean “\(suggestion)”?", at: range,
                 fix: Diagnostic.Fix("write “\(suggestion)”", replacing: fixRange, with: suggestion))
+        } else if words.contains(where: { $0.word.looksLikeCode }) {
+            diagnostics.error("names, values and expressions stand in code spans: `\(seen)`", at: range)
         } else {
             diagnostics.error("\(owner) has no phrase “\(seen)”; \(expected)", at: range)
         }
+    }
+
+    private func reportUnexpected(
+        _ ending: PhraseMatcher.Ending, behind cursor: StatementCursor, _ diagnostics: inout Diagnostics
+    ) {
+        var seen = ""
+        for token in cursor.tokens[cursor.index..<ending.cursor.index] {
+            if !seen.isEmpty, token.kind != .comma, token.kind != .colon { seen += " " }
+            seen += token.shown
+        }
+        let place = ending.cursor.place
+        var fix: Diagnostic.Fix?
+        if case .word(let word)? = ending.cursor.current?.kind {
+            let words = ending.expectations.compactMap { $0.hasPrefix("“") ? String($0.dropFirst().dropLast()) : nil }
+            fix = nearestName(to: word, among: words).map { .init("write “\($0)”", replacing: place, with: $0) }
+        }
+        diagnostics.error("after “\(seen)”, \(Self.joined(ending.expectations)) is expected", at: place, fix: fix)
+    }
+
+    /// `a, b or c`.
+    private static func joined(_ parts: [String]) -> String {
+        guard parts.count > 1, let last = parts.last else { return parts.joined() }
+        return parts.dropLast().joined(separator: ", ") + " or " + last
     }
 
     /// The leading words of the phrase that was most likely meant.
@@ -90,7 +143,21 @@ struct PhraseTable<Value>: Sendable {
         for count in stride(from: words.count, through: 1, by: -1) {
             if let near = nearestName(to: words.prefix(count).joined(separator: " "), among: openings) { return near }
         }
-        return openings.first { $0.split(separator: " ").first.map(String.init) == words.first?.lowercased() }
+        return openings.first { Self.isShortened(words, $0) }
+            ?? openings.first { $0.split(separator: " ").first.map(String.init) == words.first?.lowercased() }
+    }
+
+    /// Whether the words are those of the phrase without their endings: “go to” for “goes to”, “cancel when” for “cancelled when”.
+    private static func isShortened(_ words: [String], _ opening: String) -> Bool {
+        let meant = opening.split(separator: " ")
+        return words.count >= meant.count && zip(words, meant).allSatisfy { $0.count > 1 && $1.hasPrefix($0.lowercased()) }
+    }
+}
+
+extension String {
+    /// Whether it holds signs that prose does not: `name.isEmpty`, `load(id:`, `=`.
+    fileprivate var looksLikeCode: Bool {
+        contains { "=(){}[]<>&|".contains($0) } || dropLast().contains(".")
     }
 }
 

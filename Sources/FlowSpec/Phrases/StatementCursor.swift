@@ -7,9 +7,12 @@ struct StatementCursor: Sendable {
     /// The place of the whole statement in the file.
     let range: SourceRange
     private(set) var index = 0
+    /// Where its lines but the first begin.
+    private var lineStarts: Set<Int> = []
 
     init(_ paragraph: Paragraph) {
         self.init(paragraph.fragments, at: paragraph.range)
+        lineStarts = Set(paragraph.lines.dropFirst().map(\.range.lowerBound))
     }
 
     /// A part of a statement.
@@ -36,7 +39,15 @@ struct StatementCursor: Sendable {
     /// The current token's place, or the place behind the last one.
     var place: SourceRange { current?.range ?? placeAfterPrevious }
 
+    /// Whether the current token begins a line, as an item does that has lost its bullet.
+    var isAtLineStart: Bool { current.map { lineStarts.contains($0.range.lowerBound) } ?? false }
+
     mutating func advance() { index += 1 }
+
+    /// Passes what stands before `offset` in the file.
+    mutating func skip(to offset: Int) {
+        while let current, current.range.lowerBound < offset { advance() }
+    }
 
     mutating func takeCode() -> CodeSpan? {
         guard case .code(let span)? = current?.kind else { return nil }

@@ -11,15 +11,13 @@ enum CommandsReader {
     }
 
     private static func command(_ part: Section, _ diagnostics: inout Diagnostics) -> CommandSyntax? {
-        guard case .code(let span)? = part.heading.fragments.first, part.heading.fragments.count == 1 else {
-            let range = part.heading.source.text.isEmpty ? part.heading.range : part.heading.source.range
-            diagnostics.error("a command's heading is its name in a code span, such as “### `save`”", at: range)
-            return nil
-        }
-        let name = Name.parse(span.content, &diagnostics)
-        var command = CommandSyntax(name: name ?? Name("", at: span.range), documentation: part.prose)
+        let name = name(of: part.heading, &diagnostics)
+        var command = CommandSyntax(name: name ?? Name("", at: part.heading.range), documentation: part.prose)
         var firstSteps: SourceRange?
         for block in part.blocks {
+            if case .paragraph(let paragraph) = block {
+                StatementReader.checkProse(paragraph, { properties.isAll(of: $0) || StepReader.phrases.isAll(of: $0) }, &diagnostics)
+            }
             guard case .list(let list) = block else { continue }
             if list.isNumbered {
                 if let firstSteps {
@@ -32,8 +30,10 @@ enum CommandsReader {
                 }
             } else {
                 StatementReader.forEachItem(list.items, &diagnostics) { cursor, items, diagnostics in
-                    guard case .value(var property) = properties.read(&cursor, &diagnostics) else { return }
-                    StatementReader.expectEnd(cursor, "the end of the item", &diagnostics)
+                    if reportStep(cursor, &diagnostics) { return }
+                    guard case .value(var property) = properties.read(&cursor, &diagnostics),
+                        StatementReader.expectEnd(cursor, "the end of the item", &diagnostics)
+                    else { return }
                     if case .onFailure(var handler) = property.kind, case .message(let message, let field) = handler.ending {
                         handler.ending = .message(MessageReader.translated(message, by: items, &diagnostics), on: field)
                         property.kind = .onFailure(handler)
@@ -44,7 +44,32 @@ enum CommandsReader {
                 }
             }
         }
+        if let name, firstSteps == nil {
+            diagnostics.error("this command does nothing yet: its steps are expected as a numbered list", at: name.range)
+        }
         return name == nil ? nil : command
+    }
+
+    /// The name in the heading; a name without its code span is reported, and taken.
+    private static func name(of heading: Heading, _ diagnostics: inout Diagnostics) -> Name? {
+        if case .code(let span)? = heading.fragments.first, heading.fragments.count == 1 {
+            let name = Name.parse(span.content, &diagnostics)
+            if name == nil { diagnostics.noteUnreadable(span) }
+            return name
+        }
+        let range = heading.source.text.isEmpty ? heading.range : heading.source.range
+        diagnostics.error("a command's heading is its name in a code span, such as “### `save`”", at: range)
+        for case .code(let span) in heading.fragments { diagnostics.noteUnreadable(span) }
+        var silent = Diagnostics()
+        return Name.parse(heading.source, &silent)
+    }
+
+    /// Reports a step among the properties.
+    private static func reportStep(_ cursor: StatementCursor, _ diagnostics: inout Diagnostics) -> Bool {
+        let isCode = if case .code? = cursor.current?.kind { true } else { false }
+        guard isCode || !properties.begins(cursor) && StepReader.phrases.begins(cursor) else { return false }
+        diagnostics.error("this is a step, and the steps are a numbered list; bullets are the properties of the command", at: cursor.range)
+        return true
     }
 
     private static func reportSecondList(_ list: List, _ first: SourceRange, _ diagnostics: inout Diagnostics) {

@@ -19,6 +19,10 @@ enum FailureHandlerReader {
                 diagnostics.error("a comma is expected between an assignment and what follows it", at: cursor.place)
                 return nil
             }
+            if cursor.isAtEnd {
+                diagnostics.error("nothing follows this comma", at: cursor.placeAfterPrevious)
+                return nil
+            }
         }
         guard let ending = ending(&cursor, &diagnostics) else { return nil }
         return FailureHandlerSyntax(pattern: pattern, assignments: assignments, ending: ending)
@@ -29,7 +33,8 @@ enum FailureHandlerReader {
     ) -> FailureHandlerSyntax.Ending? {
         if cursor.isAtEnd { return FailureHandlerSyntax.Ending.none }
         var ahead = cursor
-        if ahead.take(word: "goes"), ahead.take(word: "to"), let span = ahead.takeCode(), ahead.isAtEnd {
+        if ahead.take(word: "goes"), ahead.take(word: "to"), let span = ahead.takeCode() {
+            guard StatementReader.expectEnd(ahead, "the end of the item", &diagnostics) else { return nil }
             return CallSyntax.parse(span.content, &diagnostics).map { .outcome($0) }
         }
         var field: Name?

@@ -12,8 +12,7 @@ import FlowMarkdown
 public enum FlowReader {
     public static func read(_ document: MarkdownDocument, _ diagnostics: inout Diagnostics) -> FlowSyntax? {
         reportDeepNesting(document, &diagnostics)
-        reportSetextHeadings(document.blocks, &diagnostics)
-        let (beforeTitle, titled) = Section.split(document.blocks, atLevel: 1)
+        let (beforeTitle, titled) = Section.split(withoutSetextHeadings(document.blocks, &diagnostics), atLevel: 1)
         guard let first = titled.first else {
             reportMissingTitle(document, &diagnostics)
             return nil
@@ -41,7 +40,7 @@ public enum FlowReader {
                     at: cursor.range)
                 return
             }
-            if syntax.language != nil { diagnostics.error("the language is said twice", at: cursor.range) }
+            if syntax.language != nil { return diagnostics.error("the language is said twice", at: cursor.range) }
             syntax.language = language
         }
         read(sections, into: &syntax, &diagnostics)
@@ -106,11 +105,18 @@ public enum FlowReader {
         }
     }
 
-    private static func reportSetextHeadings(_ blocks: [Block], _ diagnostics: inout Diagnostics) {
-        for case .heading(let heading) in blocks where heading.isSetext {
+    /// Reports headings that are written as text over a line; those that were meant as headings stay.
+    private static func withoutSetextHeadings(_ blocks: [Block], _ diagnostics: inout Diagnostics) -> [Block] {
+        var hasTitle = false
+        return blocks.filter { block in
+            guard case .heading(let heading) = block else { return true }
+            let isTitle = heading.level == 1 && !hasTitle
+            if heading.level == 1 { hasTitle = true }
+            guard heading.isSetext else { return true }
             diagnostics.error(
                 "the line below makes a heading of this text; leave a blank line between them, or write “\(heading.level == 1 ? "#" : "##") ”"
                     + " before the text if it is a heading", at: heading.source.range)
+            return isTitle || SectionKind(rawValue: heading.source.text) != nil
         }
     }
 }

@@ -61,12 +61,24 @@ enum MessageReader {
             case .link(let link), .image(let link): append(link.text.unescaped.text, to: &parts)
             case .code(let span):
                 guard let expression = Expression.parse(span.content, &diagnostics) else { return nil }
+                if case .string(let segments) = expression.kind {
+                    reportQuotation(span, segments, &diagnostics)
+                    return nil
+                }
                 parts.append(.expression(expression))
             case .lineBreak: append(" ", to: &parts)
             case .html(let text): append(text.text, to: &parts)
             }
         }
         return parts
+    }
+
+    private static func reportQuotation(_ span: CodeSpan, _ segments: [StringSegment], _ diagnostics: inout Diagnostics) {
+        var fix: Diagnostic.Fix?
+        if case .text(let text)? = segments.first, segments.count == 1, !text.contains(where: { "\n\\`<*_&[".contains($0) }) {
+            fix = .init("write \(text)", replacing: span.range, with: text)
+        }
+        diagnostics.error("a message is written as it is, without a code span and quotation marks", at: span.range, fix: fix)
     }
 
     private static func append(_ text: String, to parts: inout [MessageSyntax.Part]) {

@@ -16,20 +16,25 @@ enum ScenariosReader {
                 if table != nil { diagnostics.error("a scenario has one table, and this is a second one", at: paragraph.range) }
                 table = TableReader.read(pipes, &diagnostics)
             }
+            let mistakes = diagnostics.all.count
+            let steps = self.steps(blocks, &diagnostics)
+            if steps.isEmpty, diagnostics.all.count == mistakes {
+                diagnostics.error("this scenario does nothing yet: its steps are expected as a list", at: part.heading.source.range)
+            }
             let prose = Section(heading: part.heading, blocks: blocks).prose
             syntax.scenarios.append(
                 ScenarioSyntax(
-                    title: part.title, range: part.heading.source.range, documentation: prose, steps: steps(blocks, &diagnostics),
+                    title: part.title, range: part.heading.source.range, documentation: prose, steps: steps,
                     table: table))
         }
     }
 
     private static func steps(_ blocks: [Block], _ diagnostics: inout Diagnostics) -> [ScenarioStatement] {
         var steps: [ScenarioStatement] = []
-        StatementReader.forEachItem(in: blocks, &diagnostics) { cursor, items, _, diagnostics in
+        StatementReader.forEachItem(in: blocks, &diagnostics, isStatement: phrases.isAll(of:)) { cursor, items, _, diagnostics in
             StatementReader.expectNoItems(items, under: "a scenario's step", &diagnostics)
             guard case .value(let kind) = phrases.read(&cursor, &diagnostics) else { return }
-            StatementReader.expectEnd(cursor, "the end of the step", &diagnostics)
+            guard StatementReader.expectEnd(cursor, "the end of the step", &diagnostics) else { return }
             steps.append(ScenarioStatement(kind: kind, range: cursor.range))
         }
         return steps

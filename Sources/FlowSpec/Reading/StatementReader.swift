@@ -3,16 +3,17 @@ import FlowMarkdown
 /// What the readers of all sections share: items as statements, and what may follow in one.
 enum StatementReader {
     /// Calls `read` for each item of each list among `blocks`, with its statement and its nested items.
+    ///
+    /// - Parameter isStatement: whether a paragraph, which is prose, would be a statement if a bullet stood before it.
     static func forEachItem(
-        in blocks: [Block], _ diagnostics: inout Diagnostics,
+        in blocks: [Block], _ diagnostics: inout Diagnostics, isStatement: (StatementCursor) -> Bool = { _ in false },
         _ read: (inout StatementCursor, [ListItem], List.Kind, inout Diagnostics) -> Void
     ) {
         for block in blocks {
             switch block {
             case .list(let list):
                 for item in list.items { self.read(item, list.kind, &diagnostics, read) }
-            case .paragraph(let paragraph):
-                reportLostBullet(paragraph, &diagnostics)
+            case .paragraph(let paragraph): checkProse(paragraph, isStatement, &diagnostics)
             default: break
             }
         }
@@ -32,12 +33,19 @@ enum StatementReader {
         _ item: ListItem, _ kind: List.Kind, _ diagnostics: inout Diagnostics,
         _ read: (inout StatementCursor, [ListItem], List.Kind, inout Diagnostics) -> Void
     ) {
-        if item.task != nil {
-            diagnostics.error("a statement has no check box; write the item without “[ ]”", at: item.range)
+        guard case .paragraph(let paragraph)? = item.blocks.first else {
+            if case .heading(let heading)? = item.blocks.first, heading.isSetext {
+                diagnostics.error(
+                    "the line below makes a heading of this text; indent it no further than the item's mark, or leave it out",
+                    at: heading.source.range)
+                diagnostics.noteUnreadable(heading.source.text.replacing("`", with: ""))
+            } else {
+                diagnostics.error("this item holds no statement: its text has to stand right behind the mark", at: item.range)
+            }
             return
         }
-        guard case .paragraph(let paragraph)? = item.blocks.first else {
-            diagnostics.error("this item holds no statement: its text has to stand right behind the mark", at: item.range)
+        if StatementTraps.report(in: paragraph, &diagnostics) {
+            diagnostics.noteUnreadable(paragraph.fragments)
             return
         }
         var nested: [ListItem] = []
@@ -51,22 +59,56 @@ enum StatementReader {
             }
         }
         var cursor = StatementCursor(paragraph)
+        if let task = item.task {
+            diagnostics.error("a statement has no check box", at: task.range, fix: .init("remove it", replacing: task.range, with: ""))
+            cursor.skip(to: task.range.upperBound)
+        }
         read(&cursor, nested, kind, &diagnostics)
     }
 
-    /// A paragraph that begins like a statement has most likely lost its bullet.
-    private static func reportLostBullet(_ paragraph: Paragraph, _ diagnostics: inout Diagnostics) {
-        guard case .code(let span)? = paragraph.fragments.first else { return }
-        let start = SourceRange(span.range.lowerBound, span.range.lowerBound)
+    /// A paragraph that reads like a statement has most likely lost its bullet.
+    static func checkProse(_ paragraph: Paragraph, _ isStatement: (StatementCursor) -> Bool, _ diagnostics: inout Diagnostics) {
+        var cursor = StatementCursor(paragraph)
+        if isStatement(cursor) {
+            reportLostBullet(at: cursor.place, &diagnostics)
+        } else if let span = cursor.takeCode() {
+            // A name alone may begin a sentence, other code before a separator does not.
+            let isName = span.content.text.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
+            guard cursor.isAtEnd || cursor.takeColon() || !isName && cursor.takeComma() else { return }
+            reportLostBullet(span, &diagnostics)
+        }
+    }
+
+    static func reportLostBullet(_ span: CodeSpan, _ diagnostics: inout Diagnostics) {
+        reportLostBullet(at: span.range, &diagnostics)
+        diagnostics.noteUnreadable(span)
+    }
+
+    private static func reportLostBullet(at range: SourceRange, _ diagnostics: inout Diagnostics) {
+        let start = SourceRange(range.lowerBound, range.lowerBound)
         diagnostics.error(
-            "a statement is an item of a list; this paragraph would be read as prose", at: span.range,
+            "a statement is an item of a list, and here the bullet is missing", at: range,
             fix: Diagnostic.Fix("put “- ” before it", replacing: start, with: "- "))
     }
 
-    /// Reports what stands where the statement should have ended.
-    static func expectEnd(_ cursor: StatementCursor, _ expected: String, _ diagnostics: inout Diagnostics) {
-        guard let token = cursor.current else { return }
-        diagnostics.error("\(expected) is expected here", at: token.range)
+    /// Reports what stands where the statement should have ended; whether it has ended.
+    @discardableResult
+    static func expectEnd(_ cursor: StatementCursor, _ expected: String, _ diagnostics: inout Diagnostics) -> Bool {
+        guard let token = cursor.current else { return true }
+        let start = SourceRange(token.range.lowerBound, token.range.lowerBound)
+        if case .word(let word) = token.kind, word.hasPrefix("|") {
+            diagnostics.error(
+                "a table stands by itself, with an empty line before it", at: token.range,
+                fix: .init("put an empty line before it", replacing: start, with: "\n"))
+        } else if cursor.isAtLineStart {
+            diagnostics.error(
+                "\(expected) is expected here; a statement of its own begins with “- ”", at: token.range,
+                fix: .init("put “- ” before it", replacing: start, with: "- "))
+            if case .code(let span) = token.kind { diagnostics.noteUnreadable(span) }
+        } else {
+            diagnostics.error("\(expected) is expected here", at: token.range)
+        }
+        return false
     }
 
     /// Reports items under a statement that has none.
@@ -90,7 +132,8 @@ extension Fragment {
         case .text(let text): text.unescaped.text
         case .code(let span): "`\(span.content.text)`"
         case .link(let link), .image(let link): link.text.unescaped.text
-        default: ""
+        case .lineBreak: " "
+        case .html(let text): text.text
         }
     }
 }

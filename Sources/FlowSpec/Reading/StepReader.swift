@@ -6,12 +6,21 @@ enum StepReader {
         let range = cursor.range
         if let span = cursor.takeCode() {
             StatementReader.expectNoItems(items, under: "this step", &diagnostics)
-            StatementReader.expectEnd(cursor, "the end of the step", &diagnostics)
+            guard StatementReader.expectEnd(cursor, "the end of the step", &diagnostics) else {
+                diagnostics.noteUnreadable(span)
+                return nil
+            }
             switch StepSyntax.parse(span.content, &diagnostics) {
             case .assignment(let assignment)?: return StepStatement(kind: .assignment(assignment), range: range)
             case .call(let call)?: return StepStatement(kind: .call(call), range: range)
-            case nil: return nil
+            case nil:
+                diagnostics.noteUnreadable(span)
+                return nil
             }
+        }
+        if !phrases.begins(cursor), CommandsReader.properties.begins(cursor) {
+            diagnostics.error("this is a property of the command, and these are bullets; the numbered list holds its steps", at: range)
+            return nil
         }
         guard case .value(let opening) = phrases.read(&cursor, &diagnostics) else { return nil }
         StatementReader.expectEnd(cursor, "the end of the step", &diagnostics)

@@ -11,14 +11,20 @@ enum TableReader {
             return Name.parse(code.content, &diagnostics)
         }
         let names = columns.compactMap(\.self)
-        guard names.count == columns.count else { return nil }
+        guard names.count == columns.count else { return unreadable(names, &diagnostics) }
         for (index, name) in names.enumerated() where names[..<index].contains(where: { $0.text == name.text }) {
             diagnostics.error("there are two columns `\(name.text)`", at: name.range)
         }
         if table.rows.isEmpty { diagnostics.error("a table needs a row, for which the steps run", at: table.header.range) }
         let rows = table.rows.map { row(of: $0, columns: names, &diagnostics) }
         let complete = rows.compactMap(\.self)
-        return complete.count == rows.count ? ScenarioTable(columns: names, rows: complete) : nil
+        return complete.count == rows.count ? ScenarioTable(columns: names, rows: complete) : unreadable(names, &diagnostics)
+    }
+
+    /// What reads the columns of a table with a mistake is no further mistake.
+    private static func unreadable(_ names: [Name], _ diagnostics: inout Diagnostics) -> ScenarioTable? {
+        for name in names { diagnostics.noteUnreadable(name.text) }
+        return nil
     }
 
     private static func row(of row: PipeTable.Row, columns: [Name], _ diagnostics: inout Diagnostics) -> ScenarioTable.Row? {

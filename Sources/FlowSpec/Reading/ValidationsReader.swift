@@ -4,36 +4,30 @@ import FlowMarkdown
 enum ValidationsReader {
     static func read(_ section: Section, into validations: inout ValidationsSyntax, _ diagnostics: inout Diagnostics) {
         var read = validations
-        StatementReader.forEachItem(in: section.blocks, &diagnostics) { cursor, items, _, diagnostics in
-            if case .word(let word)? = cursor.current?.kind, word == "shown" {
-                readShowing(&cursor, items, into: &read, &diagnostics)
-            } else {
-                readRule(&cursor, items, appliesWhen: [], into: &read, &diagnostics)
-            }
+        StatementReader.forEachItem(in: section.blocks, &diagnostics, isStatement: isStatement) { cursor, items, _, diagnostics in
+            readStatement(&cursor, items, appliesWhen: [], into: &read, &diagnostics)
         }
         validations = read
     }
 
-    static let showings = PhraseTable<ErrorShowing>(
+    enum Opening: Sendable {
+        case showing(ErrorShowing)
+        case warning
+        case group(Expression)
+    }
+
+    static let openings = PhraseTable<Opening>(
         owner: "the section",
         phrases: [
-            Phrase("shown at once", "errors show from the start") { _, _ in .atOnce },
+            Phrase("shown at once", "errors show from the start") { _, _ in .showing(.atOnce) },
             Phrase("shown after <command> runs", "errors show once the command was run") { match, diagnostics in
-                match.span(0).flatMap { Name.parse($0.content, &diagnostics) }.map { .after($0) }
+                match.span(0).flatMap { Name.parse($0.content, &diagnostics) }.map { .showing(.after($0)) }
             },
+            Phrase("only when <condition>", "the rules in the items under it apply only then") { match, diagnostics in
+                match.span(0).flatMap { Expression.parse($0.content, &diagnostics) }.map { .group($0) }
+            },
+            Phrase("warning", "before a rule: shown, but does not make the flow invalid") { _, _ in .warning },
         ])
-
-    private static func readShowing(
-        _ cursor: inout StatementCursor, _ items: [ListItem], into validations: inout ValidationsSyntax, _ diagnostics: inout Diagnostics
-    ) {
-        StatementReader.expectNoItems(items, under: "this statement", &diagnostics)
-        if !validations.rules.isEmpty {
-            diagnostics.error("when errors show is said before the first rule", at: cursor.range)
-        }
-        guard case .value(let showing) = showings.read(&cursor, &diagnostics) else { return }
-        StatementReader.expectEnd(cursor, "the end of the item", &diagnostics)
-        validations.showing = showing
-    }
 
     static let phrases = PhraseTable<RuleAttribute>(
         owner: "a rule",
@@ -46,29 +40,49 @@ enum ValidationsReader {
             },
         ])
 
-    static let openings = PhraseTable<Expression>(
-        owner: "the section",
-        phrases: [
-            Phrase("only when <condition>", "the rules in the items under it apply only then") { match, diagnostics in
-                match.span(0).flatMap { Expression.parse($0.content, &diagnostics) }
-            }
-        ])
+    /// Whether a paragraph would be a statement if a bullet stood before it.
+    private static func isStatement(_ cursor: StatementCursor) -> Bool {
+        var ahead = cursor
+        return openings.isAll(of: cursor) || ahead.take(word: "warning") && ahead.takeCode() != nil
+    }
 
-    private static func readRule(
+    private static func readStatement(
         _ cursor: inout StatementCursor, _ items: [ListItem], appliesWhen conditions: [Expression],
         into validations: inout ValidationsSyntax, _ diagnostics: inout Diagnostics
     ) {
         let start = cursor.range
-        var isWarning = false
-        if case .word(let word)? = cursor.current?.kind {
-            if word == "warning" {
-                isWarning = true
-                cursor.advance()
-            } else {
-                readGroup(&cursor, items, appliesWhen: conditions, into: &validations, &diagnostics)
-                return
-            }
+        guard case .word? = cursor.current?.kind else {
+            return readRule(&cursor, items, isWarning: false, appliesWhen: conditions, at: start, into: &validations, &diagnostics)
         }
+        guard case .value(let opening) = openings.read(&cursor, &diagnostics) else { return }
+        switch opening {
+        case .showing(let showing):
+            readShowing(showing, cursor, items, isFirst: conditions.isEmpty && validations.rules.isEmpty, into: &validations, &diagnostics)
+        case .warning:
+            readRule(&cursor, items, isWarning: true, appliesWhen: conditions, at: start, into: &validations, &diagnostics)
+        case .group(let condition):
+            readGroup(condition, cursor, items, appliesWhen: conditions, into: &validations, &diagnostics)
+        }
+    }
+
+    private static func readShowing(
+        _ showing: ErrorShowing, _ cursor: StatementCursor, _ items: [ListItem], isFirst: Bool,
+        into validations: inout ValidationsSyntax, _ diagnostics: inout Diagnostics
+    ) {
+        StatementReader.expectNoItems(items, under: "this statement", &diagnostics)
+        if !isFirst {
+            diagnostics.error("when errors show is said before the first rule", at: cursor.range)
+        } else if validations.showing != .onceTouched {
+            diagnostics.error("when errors show is said twice", at: cursor.range)
+        } else if StatementReader.expectEnd(cursor, "the end of the item", &diagnostics) {
+            validations.showing = showing
+        }
+    }
+
+    private static func readRule(
+        _ cursor: inout StatementCursor, _ items: [ListItem], isWarning: Bool, appliesWhen conditions: [Expression], at start: SourceRange,
+        into validations: inout ValidationsSyntax, _ diagnostics: inout Diagnostics
+    ) {
         guard let span = cursor.takeCode() else {
             diagnostics.error("a rule is expected in a code span, such as `age >= 18`", at: cursor.place)
             return
@@ -125,17 +139,16 @@ enum ValidationsReader {
     }
 
     private static func readGroup(
-        _ cursor: inout StatementCursor, _ items: [ListItem], appliesWhen conditions: [Expression],
+        _ condition: Expression, _ cursor: StatementCursor, _ items: [ListItem], appliesWhen conditions: [Expression],
         into validations: inout ValidationsSyntax, _ diagnostics: inout Diagnostics
     ) {
-        guard case .value(let condition) = openings.read(&cursor, &diagnostics) else { return }
         StatementReader.expectEnd(cursor, "the end of the item, with rules as items under it,", &diagnostics)
         if items.isEmpty {
             diagnostics.error("the rules that apply only then are expected as items under this one", at: cursor.placeAfterPrevious)
         }
         var inner = validations
         StatementReader.forEachItem(items, &diagnostics) { cursor, nested, diagnostics in
-            readRule(&cursor, nested, appliesWhen: conditions + [condition], into: &inner, &diagnostics)
+            readStatement(&cursor, nested, appliesWhen: conditions + [condition], into: &inner, &diagnostics)
         }
         validations = inner
     }

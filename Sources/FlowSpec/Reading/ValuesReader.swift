@@ -14,9 +14,13 @@ enum ValuesReader {
                 guard case .value(let subject) = phrases.read(&cursor, &diagnostics) else { return diagnostics.noteUnreadable(span) }
                 let documentation = StatementReader.documentation(&cursor)
                 let texts = texts(items, &diagnostics)
-                guard let name = Name.parse(span.content, &diagnostics) else { return }
+                guard let name = Name.parse(span.content, &diagnostics) else { return diagnostics.noteUnreadable(span) }
                 statements.append(
-                    .byCase(ValueStatement.CaseTexts(name: name, subject: subject, texts: texts, documentation: documentation)))
+                    .byCase(
+                        ValueStatement.CaseTexts(
+                            name: name, subject: subject, texts: texts, isComplete: texts.count == items.count, documentation: documentation
+                        )
+                    ))
             } else {
                 StatementReader.expectNoItems(items, under: "a value", &diagnostics)
                 guard let declaration = ValueDeclarationSyntax.parse(span.content, &diagnostics) else {
@@ -48,11 +52,10 @@ enum ValuesReader {
                 return
             }
             let pattern = CasePattern.parse(span.content, &diagnostics)
-            guard let message = MessageReader.read(cursor.takeRest(), nested, &diagnostics) else {
-                if pattern != nil { diagnostics.error("a text is expected behind the colon", at: cursor.placeAfterPrevious) }
-                return
-            }
-            if let pattern { texts.append((pattern, message)) }
+            let rest = cursor.takeRest()
+            if rest.isEmpty { diagnostics.error("a text is expected behind the colon", at: cursor.placeAfterPrevious) }
+            guard let pattern, let message = MessageReader.read(rest, nested, &diagnostics) else { return }
+            texts.append((pattern, message))
         }
         return texts
     }

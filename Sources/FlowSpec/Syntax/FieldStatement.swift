@@ -46,10 +46,13 @@ public enum ValueStatement: Equatable, Sendable {
         public let name: Name
         public let subject: Expression
         public let texts: [(pattern: CasePattern, message: MessageSyntax)]
+        /// Whether every item under it could be read.
+        public let isComplete: Bool
         public let documentation: String?
 
         public static func == (left: CaseTexts, right: CaseTexts) -> Bool {
             left.name == right.name && left.subject == right.subject && left.documentation == right.documentation
+                && left.isComplete == right.isComplete
                 && left.texts.elementsEqual(right.texts, by: ==)
         }
     }

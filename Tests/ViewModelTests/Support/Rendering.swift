@@ -32,7 +32,10 @@ import Testing
     private var controls: [Control] { current().controls }
 
     func type(_ text: String, into label: String, at location: SourceLocation = #_sourceLocation) {
-        for case .textField(label, let binding) in controls { return binding.wrappedValue = text }
+        for case .textField(label, let binding) in controls {
+            binding.wrappedValue = text
+            return
+        }
         Issue.record("There is no text field “\(label)”.", sourceLocation: location)
     }
 

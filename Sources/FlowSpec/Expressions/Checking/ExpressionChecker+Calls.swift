@@ -44,8 +44,9 @@ extension ExpressionChecker {
 
     /// A record's initialiser, a type from a module, or a mistake.
     private mutating func namedCall(_ name: Name, _ list: ArgumentList, at range: SourceRange) -> TypedExpression {
-        if scope.symbols[name.text] != nil {
+        if let symbol = scope.symbols[name.text] {
             explore(list)
+            if case .value(.unknown) = symbol.kind { return invalid(at: range) }
             return failed("`\(name.text)` is not a service, and cannot be called", at: name.range)
         }
         switch scope.types.type(named: name.text) {

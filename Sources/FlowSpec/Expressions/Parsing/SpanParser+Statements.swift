@@ -44,19 +44,22 @@ extension SpanParser {
     /// `a = 1`.
     mutating func assignment() throws(Failure) -> AssignmentSyntax {
         let target = try fieldPath()
-        if isAt(.equal) {
-            throw failure(
-                "`==` compares; what is set has one `=`", at: currentRange, fix: .init("replace by `=`", replacing: currentRange, with: "=")
-            )
-        }
+        if isAt(.equal) { throw comparison() }
         try expect(.assign, "`=` and what `\(target)` becomes")
         return AssignmentSyntax(target: target, value: try expression())
+    }
+
+    private mutating func comparison() -> Failure {
+        failure(
+            "`==` compares; what is set has one `=`", at: currentRange, fix: .init("replace by `=`", replacing: currentRange, with: "="))
     }
 
     /// `name = expression`, or `service(…)`.
     mutating func step() throws(Failure) -> StepSyntax {
         if holdsAssignment { return .assignment(try assignment()) }
-        return .call(try call("a call of a service, or `field = value`"))
+        let call = try call("a call of a service, or `field = value`")
+        if isAt(.equal) { throw comparison() }
+        return .call(call)
     }
 
     /// Whether an `=` stands outside all brackets.
