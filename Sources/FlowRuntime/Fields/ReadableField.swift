@@ -138,6 +138,8 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
         public var isTouched: Property<Bool> { field.touched }
         /// See ``FormField/isValid``.
         public var isValid: Property<Bool> { field.validity }
+        /// See ``FormField/isPending``.
+        public var isPending: Property<Bool> { field.pendingness }
         /// See ``FormField/error``.
         public var error: Property<String?> { field.errorMessage }
         /// See ``FormField/errors``.
