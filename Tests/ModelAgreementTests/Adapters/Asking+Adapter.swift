@@ -19,6 +19,8 @@ extension Adapters {
         flow.service("isFree", services.isFree, failure: anyError)
         flow.service("isKnown", services.isKnown)
         flow.service("isAllowed", services.isAllowed, failure: anyError)
+        flow.service("isGood", services.isGood, failure: anyError)
+        flow.service("isRight", services.isRight)
         flow.service("store", services.store, result: { _ in () }, failure: anyError)
         return flow
     }

@@ -8,6 +8,8 @@ final class AskingServicesStub: AskingServices {
     let isFree = ServiceStub<String, Bool, any Error>()
     let isKnown = ServiceStub<String, Bool, Never>()
     let isAllowed = ServiceStub<(name: String, code: String), Bool, any Error>()
+    let isGood = ServiceStub<(name: String, code: String), Bool, any Error>()
+    let isRight = ServiceStub<String, Bool, Never>()
     let store = ServiceStub<String, Void, any Error>()
 
     func isFree(name: String) async throws -> Bool {
@@ -20,6 +22,14 @@ final class AskingServicesStub: AskingServices {
 
     func isAllowed(name: String, code: String) async throws -> Bool {
         try await isAllowed.call((name, code))
+    }
+
+    func isGood(name: String, code: String) async throws -> Bool {
+        try await isGood.call((name, code))
+    }
+
+    func isRight(code: String) async -> Bool {
+        await isRight.call(code)
     }
 
     func store(name: String) async throws {

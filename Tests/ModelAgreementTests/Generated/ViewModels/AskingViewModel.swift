@@ -18,6 +18,8 @@ public protocol AskingServices: Sendable {
     func isFree(name: String) async throws -> Bool
     func isKnown(code: String) async -> Bool
     func isAllowed(name: String, code: String) async throws -> Bool
+    func isGood(name: String, code: String) async throws -> Bool
+    func isRight(code: String) async -> Bool
     func store(name: String) async throws
 }
 
@@ -77,8 +79,7 @@ public final class AskingViewModel: FlowViewModel {
             onlyWhen: usesCode.reactive.value,
             else: "Not allowed"
         ) { other, code, amount in
-            (try await services.isAllowed(name: other, code: code) ? services.isKnown(code: other) : false)
-                || amount == 1
+            (try await services.isGood(name: other, code: code) ? services.isRight(code: other) : false) || amount == 1
         }
 
         quick.enabled(when: .reading(name.reactive.isPending) { nameIsPending in !nameIsPending })
