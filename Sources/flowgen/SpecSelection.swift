@@ -30,12 +30,11 @@ enum SpecSelection {
             let sources = try SpecFolder(path: path).read()
             return (sources, sources.map(\.path))
         }
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        let folder = parts.dropLast().joined(separator: "/")
-        let siblings = try SpecFolder(path: parts.count == 1 ? "." : folder.isEmpty ? "/" : folder).read()
-        let own = parts.count == 1 ? "./" + path : path
+        let own = path.relativeToCurrentFolder
+        let folder = own.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        let siblings = try SpecFolder(path: folder.isEmpty ? (own.hasPrefix("/") ? "/" : ".") : folder).read()
         guard siblings.contains(where: { $0.path == own }) else {
-            throw FileError("“\(path)” is no spec: its name does not end in .flow.md")
+            throw FileError("“\(path)” is no spec: its name does not end in .flow.md, or it is hidden")
         }
         return (siblings, [own])
     }

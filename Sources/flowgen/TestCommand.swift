@@ -2,16 +2,12 @@ import FlowInterpreter
 import FlowMarkdown
 import FlowSpec
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// `flowgen test`: runs the scenarios of specs without compiling anything.
 enum TestCommand {
+    private static let name = "flowgen test"
+
     static func run(_ arguments: [String]) throws -> Int32 {
-        let options = try Options(arguments, of: "flowgen test", known: known)
+        let options = try Options(arguments, of: name, known: known)
         if options.flags.contains("help") {
             print(help)
             return 0
@@ -19,7 +15,7 @@ enum TestCommand {
         let formatName = options.values["format"] ?? ScenarioReport.Format.text.rawValue
         guard let format = ScenarioReport.Format(rawValue: formatName) else {
             let names = ScenarioReport.Format.allCases.map(\.rawValue).joined(separator: ", ")
-            throw UsageError("“\(formatName)” is no format; there is: \(names)")
+            throw UsageError("“\(formatName)” is no format; there are: \(names)", of: name)
         }
         let specs = try SpecSelection.specs(options.operands.isEmpty ? ["Specs"] : options.operands)
         var mistakes = 0
@@ -28,12 +24,7 @@ enum TestCommand {
             mistakes += spec.diagnostics.all.count { $0.severity == .error }
         }
         let filter = options.values["filter"]
-        let report = ScenarioReport(
-            specs.compactMap(\.flow).map { flow in
-                let isWhole = filter.map { flow.name.localizedContains($0) || flow.title.localizedContains($0) } ?? true
-                let results = ScenarioRunner(flow).run { isWhole || $0.title.localizedContains(filter ?? "") }
-                return ScenarioReport.FlowResults(flow: flow, results: results)
-            })
+        let report = ScenarioReport(of: specs.compactMap(\.flow), filter: filter)
         print(report.written(as: format), terminator: "")
         if mistakes > 0 { Output.error("flowgen: \(mistakes) error\(mistakes == 1 ? "" : "s") in specs, whose scenarios were not run\n") }
         if let filter, report.flows.allSatisfy(\.results.isEmpty) {
@@ -68,8 +59,4 @@ enum TestCommand {
         has a mistake or cannot be read, or when the filter fits none, 2 when the command
         line is wrong.
         """
-}
-
-extension String {
-    fileprivate func localizedContains(_ text: String) -> Bool { lowercased().contains(text.lowercased()) }
 }

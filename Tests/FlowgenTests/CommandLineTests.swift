@@ -6,12 +6,14 @@ import Testing
         flowgen makes tested Swift view models from Markdown specs.
 
         Usage: flowgen generate [options]
+               flowgen test [options] [SPEC or FOLDER]...
                flowgen --help | --version
 
         generate   reads every *.flow.md in the specs folder and writes a view model
                    and its tests for each. Nothing is written when a spec has a mistake.
+        test       runs the scenarios of specs, without compiling anything.
 
-        flowgen generate --help says more.
+        flowgen generate --help and flowgen test --help say more.
 
         """
 
@@ -47,9 +49,9 @@ import Testing
     private static let known = "there are: --specs, --output, --tests-output, --import, --help"
 
     @Test(arguments: [
-        ([], "a command is expected: flowgen generate", "flowgen"),
-        (["generat"], "there is no command “generat”; flowgen has: generate", "flowgen"),
-        (["--specs", "Specs"], "there is no command “--specs”; flowgen has: generate", "flowgen"),
+        ([], "a command is expected: flowgen generate, or flowgen test", "flowgen"),
+        (["generat"], "there is no command “generat”; flowgen has: generate, test", "flowgen"),
+        (["--specs", "Specs"], "there is no command “--specs”; flowgen has: generate, test", "flowgen"),
         (["generate", "--spec-folder"], "there is no option “--spec-folder”; \(known)", "flowgen generate"),
         (["generate", "--spec-folder=Specs"], "there is no option “--spec-folder=Specs”; \(known)", "flowgen generate"),
         (["generate", "-x"], "there is no option “-x”; \(known)", "flowgen generate"),
@@ -63,6 +65,8 @@ import Testing
         (["generate", "--", "--help"], "“--help” is not expected; the specs folder is given by --specs", "flowgen generate"),
         (["generate", "--import", "my-app"], "“my-app” cannot be a module: it is no Swift identifier", "flowgen generate"),
         (["generate", "--import", "2D"], "“2D” cannot be a module: it is no Swift identifier", "flowgen generate"),
+        (["test", "--format", "xml"], "“xml” is no format; there are: text, json, junit", "flowgen test"),
+        (["test", "--specs", "Specs"], "there is no option “--specs”; there are: --filter, --format, --help", "flowgen test"),
         (
             ["generate", "--output", "Generated", "--tests-output", "./Generated/"],
             "view models and tests cannot go into one folder: each has a module of its own", "flowgen generate"
