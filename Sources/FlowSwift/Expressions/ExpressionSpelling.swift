@@ -115,7 +115,6 @@ struct ExpressionSpelling {
         case (.now, _): return "Date.now"
         case (.today, _): return "Date.today"
         case (.outcome, _): return "model.outcomes.latest"
-        case (.field, .isPending): return "false"
         default: break
         }
         if case .derived(let sources) = place, let source = ReadSource(reference, readsAsNilWhenInactive: readsAsNilWhenInactive) {

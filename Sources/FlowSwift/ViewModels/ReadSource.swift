@@ -53,7 +53,6 @@ struct ReadSource: Equatable {
             self.init("reactive.\(SwiftKeywords.escapedMember(name))", as: name)
         case (.flow, let state?):
             self.init("form.reactive.\(state.rawValue)", as: state.rawValue)
-        case (.field, .isPending): return nil
         case (.field, let state?), (.command, let state?):
             self.init("\(member).reactive.\(state.rawValue)", as: name + state.rawValue.prefix(1).uppercased() + state.rawValue.dropFirst())
         default: return nil
