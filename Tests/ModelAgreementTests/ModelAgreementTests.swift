@@ -20,6 +20,7 @@ import Testing
         Case(spec: "Specs/Registration.flow.md", compiled: Adapters.registration),
         Case(spec: "Specs/Invoice.flow.md", compiled: Adapters.invoice),
         Case(spec: "Tests/ModelAgreementTests/Specs/Everything.flow.md", compiled: Adapters.everything),
+        Case(spec: "Tests/ModelAgreementTests/Specs/Timed.flow.md", compiled: Adapters.timed),
     ]
 
     private static var sequences: Int { ProcessInfo.processInfo.environment["FLOW_SEQUENCES"].flatMap { Int($0) } ?? 40 }

@@ -1,3 +1,4 @@
+import FlowMarkdown
 import FlowSpec
 
 /// What a command is doing while its flow runs.
@@ -12,6 +13,12 @@ struct CommandState {
     var unplacedError: String?
     /// The field that shows the failure.
     var failedField: Int?
+    /// It has succeeded, and cannot be started for some time.
+    var isResting = false
+    var rest: AlarmID?
+    /// A field has changed, and the command is to start by itself.
+    var isDue = false
+    var quietTime: AlarmID?
     /// With what the last run was started, if it has failed.
     var failedInput: [String: Value]?
 }
@@ -25,6 +32,17 @@ public final class CommandRun {
         case cancelled
     }
 
+    /// A call of a service, which may be repeated.
+    struct Call {
+        let service: ServiceSignature
+        let arguments: [Value]
+        let range: SourceRange
+        /// How often it may still be repeated.
+        var retries: Int
+        /// How long to wait before the next time.
+        var delay: Duration
+    }
+
     let command: Int
     let input: [String: Value]
     let record = AssignmentRecord()
@@ -32,6 +50,14 @@ public final class CommandRun {
     var frames: [ArraySlice<Step>]
     /// The command's input, and the results that have names.
     var locals: [String: Value]
+    /// When it began.
+    var beginning: Duration = .zero
+    /// When it has taken too long.
+    var timeout: AlarmID?
+    /// The call of a service that is waited for.
+    var call: Call?
+    /// How often services were called: an answer to an earlier call is late.
+    var callCount = 0
     /// Where the result of the call goes that is waited for.
     var awaited = Step.Destination.nowhere
     /// Nil while it runs.
@@ -42,6 +68,17 @@ public final class CommandRun {
         self.input = input
         locals = input
         frames = [steps[...]]
+    }
+
+    /// How long to wait before the call is repeated; nil if it is not. Each delay may be twice the one before.
+    func delayOfRetry(doubles: Bool) -> Duration? {
+        guard var call, call.retries > 0 else { return nil }
+        let delay = call.delay
+        call.retries -= 1
+        // Longer delays are not doubled: nobody waits for them, and they could overflow.
+        if doubles, delay < .seconds(1_000_000_000) { call.delay = delay * 2 }
+        self.call = call
+        return delay
     }
 
     /// The next step, which is then done.

@@ -58,7 +58,8 @@ extension RunningFlow {
         while !quietJobs.isEmpty {
             switch quietJobs.removeFirst() {
             case .enter(let run, let earlier): try enter(run, overtaking: earlier)
-            case .call(let run, let expression, let service, let arguments): try call(service, arguments, expression, for: run)
+            case .call(let run): try call(for: run)
+            case .startIfDue(let command): try startIfDue(command)
             }
         }
     }
@@ -71,6 +72,14 @@ extension RunningFlow {
             case .expiry(let field):
                 fields[field].expiry = nil
                 try change { () throws(Interruption) in try reset(field) }
+            case .timeout(let run): try timeOut(run)
+            case .retry(let run): try call(for: run)
+            case .endOfRest(let command):
+                try change { () throws(Interruption) in
+                    commands[command].isResting = false
+                    hasChanged()
+                }
+            case .quiet(let command): try startIfDue(command)
             }
         }
     }

@@ -40,13 +40,14 @@ extension RunningFlow {
                 fields[index].isRevealed = false
             }
             isRevealed = false
+            for index in commands.indices { forgetChanges(that: index) }
             hasChanged()
         }
     }
 
     /// Whether starting the command would run it.
     func isEnabled(_ index: Int) throws(Interruption) -> Bool {
-        guard try isAllowed(index) else { return false }
+        guard !commands[index].isResting, try isAllowed(index) else { return false }
         return program.flow.commands[index].restartsWhileRunning || !commands[index].isExecuting
     }
 
@@ -56,9 +57,10 @@ extension RunningFlow {
     }
 
     /// Decides at once whether a run begins.
-    private func start(_ index: Int, _ input: [String: Value]) throws(Interruption) -> CommandRun? {
+    @discardableResult
+    func start(_ index: Int, _ input: [String: Value]) throws(Interruption) -> CommandRun? {
         let command = program.flow.commands[index]
-        guard try isAllowed(index), command.restartsWhileRunning || commands[index].run == nil else { return nil }
+        guard !commands[index].isResting, try isAllowed(index), command.restartsWhileRunning || commands[index].run == nil else { return nil }
         let run = CommandRun(command: index, input: input, steps: command.steps)
         let earlier = commands[index].run
         commands[index].run = run
@@ -75,7 +77,11 @@ extension RunningFlow {
             commands[run.command].hasStarted = true
             clearFailure(of: run.command)
             hasChanged()
+            run.beginning = clock.now
             try advance(run)
+            if isRunning(run), let timeout = program.flow.commands[run.command].timeout {
+                run.timeout = clock.set(.timeout(run), after: timeout)
+            }
         }
     }
 
@@ -85,6 +91,7 @@ extension RunningFlow {
 
     func succeed(_ run: CommandRun, _ output: Value, outcome: Value?) throws(Interruption) {
         commands[run.command].failedInput = nil
+        rest(after: run)
         end(run, .succeeded(output))
         if let outcome {
             self.outcome = outcome
@@ -106,6 +113,7 @@ extension RunningFlow {
 
     private func end(_ run: CommandRun, _ result: CommandRun.Result) {
         run.result = result
+        if let timeout = run.timeout { clock.stop(timeout) }
         commands[run.command].run = nil
         commands[run.command].isExecuting = false
         hasChanged()
@@ -130,6 +138,7 @@ extension RunningFlow {
     /// Gives the fields back what they held before the run, except those that something else has written since.
     private func takeBack(_ run: CommandRun) throws(Interruption) {
         run.result = .cancelled
+        if let timeout = run.timeout { clock.stop(timeout) }
         let outer = assigning
         assigning = nil
         defer { assigning = outer }

@@ -74,6 +74,7 @@ extension RunningFlow {
         guard isChange else { return }
         if !isRestoration { for target in program.resetTargets[index] { try reset(target) } }
         for command in program.cancelTargets[index] { cancelBecauseOfChange(command) }
+        for command in program.startTargets[index] { try startBecauseOfChange(command) }
     }
 
     /// It goes back some time after it last changed; at its start there is nothing to go back to.

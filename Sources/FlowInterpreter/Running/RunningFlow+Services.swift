@@ -20,22 +20,36 @@ extension RunningFlow {
 
     private func deliver(_ answer: ServiceAnswer, to caller: ServiceState.Caller) throws(Interruption) {
         switch caller {
-        case .step(let run): try resume(run, answer)
+        case .step(let run, let call): try take(answer, call, for: run)
         }
     }
 
     /// A step calls a service, and waits.
-    func call(_ service: ServiceSignature, _ arguments: [Value], _ expression: TypedExpression, for run: CommandRun) throws(Interruption) {
-        guard isRunning(run), let index = program.services[service.name.text] else { return }
-        if !service.isAsync {
-            guard let answer = services[index].fixed else { throw unanswered(service, at: expression.range) }
-            try resume(run, answer)
+    func call(for run: CommandRun) throws(Interruption) {
+        guard isRunning(run), let call = run.call, let index = program.services[call.service.name.text] else { return }
+        run.callCount += 1
+        if !call.service.isAsync {
+            guard let answer = services[index].fixed else { throw unanswered(call.service, at: call.range) }
+            try take(answer, run.callCount, for: run)
         } else if services[index].answers.isEmpty {
-            services[index].waiting.append(.step(run))
+            services[index].waiting.append(.step(run, call: run.callCount))
         } else {
-            try resume(run, services[index].answers.removeFirst())
+            try take(services[index].answers.removeFirst(), run.callCount, for: run)
         }
     }
+
+    /// An answer has come: the run goes on, or the call is repeated.
+    private func take(_ answer: ServiceAnswer, _ call: Int, for run: CommandRun) throws(Interruption) {
+        guard isRunning(run), call == run.callCount else { return }
+        guard case .throws = answer, let delay = run.delayOfRetry(doubles: doublesDelays(of: run)) else { return try resume(run, answer) }
+        if delay > .zero {
+            _ = clock.set(.retry(run), after: delay)
+        } else {
+            try whenQuiet(.call(run))
+        }
+    }
+
+    private func doublesDelays(of run: CommandRun) -> Bool { program.flow.commands[run.command].retry?.doubles == true }
 
     /// What a service returns that answers at once.
     func fixedAnswer(of service: ServiceSignature, at range: SourceRange) throws(Interruption) -> Value {

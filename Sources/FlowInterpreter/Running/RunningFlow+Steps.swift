@@ -7,6 +7,7 @@ extension RunningFlow {
         /// A step said that it fails.
         case step(Message, field: String?)
         case thrown(ThrownError)
+        case timedOut
     }
 
     /// Does steps until there is something to wait for, or the end; as a part of a change.
@@ -33,7 +34,10 @@ extension RunningFlow {
             var values: [Value] = []
             for argument in arguments { values.append(try value(of: argument.value, locals: run.locals)) }
             run.awaited = destination
-            try whenQuiet(.call(run, expression, service, values))
+            let retry = program.flow.commands[run.command].retry
+            run.call = CommandRun.Call(
+                service: service, arguments: values, range: expression.range, retries: retry?.count ?? 0, delay: retry?.delay ?? .zero)
+            try whenQuiet(.call(run))
             return false
         case .validates:
             let messages = try validate()
@@ -89,7 +93,7 @@ extension RunningFlow {
     }
 
     /// Looks for what becomes of a failure. A step that fails keeps its message and place, unless a handler leads to an outcome.
-    private func fail(_ run: CommandRun, _ failure: Failure) throws(Interruption) {
+    func fail(_ run: CommandRun, _ failure: Failure) throws(Interruption) {
         let command = program.flow.commands[run.command]
         var ending = FailureHandler.Ending.none
         var locals = run.input
@@ -113,13 +117,14 @@ extension RunningFlow {
         case (_, .message(let message, let field)):
             end(run, failingWith: try text(of: message, locals: locals), shownOn: field.flatMap { program.fields[$0] })
         case (.thrown(let error), _): end(run, failingWith: error.description, shownOn: nil)
+        case (.timedOut, _): end(run, failingWith: "The time is up", shownOn: nil)
         }
     }
 
     /// What the pattern binds; nil if it does not match.
     private func match(_ pattern: FailureHandler.Pattern?, _ failure: Failure) -> [String: Value]? {
         switch (pattern, failure) {
-        case (nil, _): [:]
+        case (nil, _), (.timedOut?, .timedOut): [:]
         case (.enumCase(let pattern)?, .thrown(.value(.enumCase(let value))))
         where pattern.enumeration == value.enumeration && pattern.caseName == value.name:
             Self.bound(pattern.bindings, to: value)

@@ -51,12 +51,22 @@ public final class RunningFlow {
     enum Event {
         /// The field goes back to its start value.
         case expiry(field: Int)
+        /// The run has taken too long.
+        case timeout(CommandRun)
+        /// A call that threw is repeated.
+        case retry(CommandRun)
+        /// The command may be started again.
+        case endOfRest(command: Int)
+        /// Nothing has changed for the time after which the command starts by itself.
+        case quiet(command: Int)
     }
 
     /// What is done when no change is being made.
     enum Job {
         case enter(CommandRun, overtaking: CommandRun?)
-        case call(CommandRun, TypedExpression, ServiceSignature, [Value])
+        case call(CommandRun)
+        /// The command starts by itself.
+        case startIfDue(command: Int)
     }
 
     /// A result and the state that it was computed from.

@@ -2,7 +2,8 @@
 struct ServiceState {
     /// Who has called.
     enum Caller {
-        case step(CommandRun)
+        /// A step of a run; the number tells this call from the run's others.
+        case step(CommandRun, call: Int)
     }
 
     /// Calls that wait, the oldest first.

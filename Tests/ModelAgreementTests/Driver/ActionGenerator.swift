@@ -1,6 +1,7 @@
 import ExpressionSupport
 import FlowInterpreter
 import FlowSpec
+import Foundation
 
 /// Makes up what could happen to a flow: values that the scenarios and rules speak of turn up more often than chance would have it.
 struct ActionGenerator {
@@ -49,6 +50,9 @@ struct ActionGenerator {
         let editable = flow.fields.filter { !$0.isSetByCommands }
         let field = pick(editable)
         if field.type == .string { return RunningFlow.Edit(field.name.text, text: pick(texts)) }
+        if field.typedAsText != nil, chance(2) {
+            return RunningFlow.Edit(field.name.text, text: pick(["", " ", "1", "0.1", "-2.5", "1,000.25", "1.2.3", "x", "12,5"]))
+        }
         return RunningFlow.Edit(field.name.text, value(of: field.type))
     }
 
@@ -64,6 +68,8 @@ struct ActionGenerator {
         switch type {
         case .string: return .string(pick(texts))
         case .bool: return .bool(Bool.random(using: &random))
+        case .double: return .double(pick([0, 0.5, 10, -2.25]))
+        case .decimal: return .decimal(Decimal(pick([0, 1, 25, -3])))
         case .int: return .int(pick([0, 1, 2, 3, 5, -1]))
         case .optional(let wrapped): return chance(3) ? Value.none : value(of: wrapped)
         case .array(let element): return .array((0..<Int.random(in: 0..<3, using: &random)).map { _ in value(of: element) })

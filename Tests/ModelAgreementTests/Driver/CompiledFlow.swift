@@ -50,6 +50,12 @@ import ReactiveCore
         observe(name, field)
     }
 
+    func field<FieldValue: FlowValue & TypedAsText>(typed name: String, _ field: Field<FieldValue>) {
+        entries[name] = Entry(set: { FieldValue($0).map { field.value = $0 } }, type: { field.text = $0 }, touch: field.touch)
+        observations.append(("\(name).text", { .string(field.text) }))
+        observe(name, field)
+    }
+
     func readable<FieldValue: FlowValue>(_ name: String, _ field: ReadableField<FieldValue>) {
         entries[name] = Entry(set: { _ in }, type: { _ in }, touch: field.touch)
         observe(name, field)
@@ -110,9 +116,19 @@ import ReactiveCore
         observations.append(("\(name).waitingCalls", { .int(stub.waitingCalls) }))
     }
 
-    func service<Arguments, Result: FlowValue, Failure: Error>(plain name: String, _ stub: SynchronousServiceStub<Arguments, Result, Failure>) {
+    func service<Arguments, Result: FlowValue>(plain name: String, _ stub: SynchronousServiceStub<Arguments, Result, Never>) {
+        service(plain: name, stub, result: { Result($0) }, failure: { _ in nil })
+    }
+
+    func service<Arguments, Result, Failure: Error>(
+        plain name: String, _ stub: SynchronousServiceStub<Arguments, Result, Failure>, result: @escaping (Value) -> Result?,
+        failure: @escaping (ThrownError) -> Failure?
+    ) {
         services[name] = { answer in
-            if case .returns(let value) = answer, let result = Result(value) { stub.returns(result) }
+            switch answer {
+            case .returns(let value): if let result = result(value) { stub.returns(result) }
+            case .throws(let error): if let failure = failure(error) { stub.throws(failure) }
+            }
         }
     }
 

@@ -31,7 +31,7 @@ import FlowSpec
         for (index, field) in flow.program.flow.fields.enumerated() {
             let name = field.name.text
             let range = field.name.range
-            if field.type == .string, !field.isSetByCommands { result.append(("\(name).text", .string(flow.fields[index].text))) }
+            if field.type == .string || field.typedAsText != nil, !field.isSetByCommands { result.append(("\(name).text", .string(flow.fields[index].text))) }
             result.append((name, try flow.value(ofField: index, false)))
             result.append(("\(name).isTouched", .bool(flow.fields[index].isTouched)))
             for state in [Reference.State.isActive, .isValid, .error, .errors, .warning] {
