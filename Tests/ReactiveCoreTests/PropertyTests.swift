@@ -411,6 +411,25 @@ import Testing
         #expect(log == ["1", "completed"])
     }
 
+    /// What waits may hold the last reference to something whose end asks for more.
+    @Test func whatIsLetGoAfterARoundMayAskForMore() {
+        let trigger = MutableProperty(0)
+        var (seen, ends) = ([Int](), 0)
+        trigger.observe { count in
+            for index in 0..<count {
+                let property = MutableProperty(-1)
+                property.signal.observe(value: { seen.append($0) }, ended: { _ in ends += 1 })
+                property.value = index
+            }
+        }
+        for count in [1, 2, 3, 10, 100, 3_000] {
+            (seen, ends) = ([], 0)
+            trigger.value = count
+            #expect(seen == Array(0..<count))
+            #expect(ends == count)
+        }
+    }
+
     @Test func aPropertyFollowsAStream() {
         let (signal, input) = Signal<Int, Never>.pipe()
         var property: Property<Int>? = .following(signal.map { $0 * 2 }, initially: 0)
