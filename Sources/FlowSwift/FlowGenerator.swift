@@ -27,26 +27,12 @@ public struct FlowGenerator: Sendable {
 
     public func generate(_ sources: [SourceText]) -> Output {
         var output = Output()
-        var paths: [String: String] = [:]
-        let specs = sources.map { source -> (syntax: FlowSyntax?, diagnostics: Diagnostics) in
-            var diagnostics = Diagnostics()
-            let syntax = FlowReader.read(MarkdownDocument.parse(source), &diagnostics)
-            return (syntax, diagnostics)
-        }
-        let library = FlowLibrary(zip(sources, specs).compactMap { source, spec in spec.syntax.map { (source.path, $0) } })
-        for (source, spec) in zip(sources, specs) {
-            var diagnostics = spec.diagnostics
-            if let syntax = spec.syntax, let flow = FlowChecker.check(syntax, source, in: library, &diagnostics) {
-                if let earlier = paths.updateValue(source.path, forKey: flow.name) {
-                    diagnostics.error(
-                        "two specs are named `\(flow.name)`, the other is “\(earlier)”; change the title, or name the flow in a code span there",
-                        at: flow.titleRange)
-                } else {
-                    output.viewModels.append(ViewModelFile(flow).file)
-                    output.tests += TestFiles(flow, module: module).files
-                }
+        for spec in FlowChecker.check(sources) {
+            if let flow = spec.flow {
+                output.viewModels.append(ViewModelFile(flow).file)
+                output.tests += TestFiles(flow, module: module).files
             }
-            output.diagnostics.append(diagnostics)
+            output.diagnostics.append(spec.diagnostics)
         }
         return output
     }

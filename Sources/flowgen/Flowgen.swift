@@ -19,14 +19,17 @@ struct Flowgen {
             case "generate":
                 arguments.removeFirst()
                 exit(try GenerateCommand.run(arguments))
+            case "test":
+                arguments.removeFirst()
+                exit(try TestCommand.run(arguments))
             case "--help", "-h", "help":
                 print(help)
             case "--version":
                 print("flowgen \(version)")
             case let unknown?:
-                throw UsageError("there is no command “\(unknown)”; flowgen has: generate")
+                throw UsageError("there is no command “\(unknown)”; flowgen has: generate, test")
             case nil:
-                throw UsageError("a command is expected: flowgen generate")
+                throw UsageError("a command is expected: flowgen generate, or flowgen test")
             }
         } catch let error as UsageError {
             Output.error("flowgen: \(error.message)\nTry “\(error.command) --help”.\n")
@@ -41,12 +44,14 @@ struct Flowgen {
         flowgen makes tested Swift view models from Markdown specs.
 
         Usage: flowgen generate [options]
+               flowgen test [options] [SPEC or FOLDER]...
                flowgen --help | --version
 
         generate   reads every *.flow.md in the specs folder and writes a view model
                    and its tests for each. Nothing is written when a spec has a mistake.
+        test       runs the scenarios of specs, without compiling anything.
 
-        flowgen generate --help says more.
+        flowgen generate --help and flowgen test --help say more.
         """
 }
 

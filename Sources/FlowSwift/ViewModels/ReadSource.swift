@@ -24,7 +24,12 @@ struct ReadSource: Equatable {
         // `email.isActive` is called `emailIsActive`, and so may a field be.
         var names: Set<String> = []
         for index in sources.indices {
-            while !names.insert(sources[index].parameter).inserted { sources[index].parameter += "_" }
+            let name = sources[index].parameter
+            var number = 2
+            while !names.insert(sources[index].parameter).inserted {
+                sources[index].parameter = "\(name)\(number)"
+                number += 1
+            }
         }
         return sources
     }
