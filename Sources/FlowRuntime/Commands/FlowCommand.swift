@@ -251,7 +251,9 @@ public final class FlowCommand<Input, Output>: FormCommand {
     }
 
     private func cancelled(_ run: Run) {
+        isTakingBack = true
         scope.withoutRecord { run.record.takeBack() }
+        isTakingBack = false
         run.abandon()
     }
 

@@ -24,6 +24,8 @@ public class FormCommand: Observable {
     final var retries: Retries?
     private(set) final var rest: CommandRest?
     private(set) final var trigger: CommandTrigger?
+    /// The assignments of a run are being taken back, which is no more a reason to start than that they were made.
+    final var isTakingBack = false
     private final weak var failedField: FormField?
     private final var condition: FlowCondition?
     /// Why the command cannot be started while the condition does not hold.
@@ -118,6 +120,7 @@ public class FormCommand: Observable {
 
     /// A field has changed whose changes start the command. Those that it makes itself do not.
     final func startBecauseOfChange() {
+        if isTakingBack { return }
         if let record = currentRecord, record === scope.assigning { return }
         trigger?.fieldHasChanged()
     }
