@@ -30,12 +30,17 @@ enum SpecSelection {
             let sources = try SpecFolder(path: path).read()
             return (sources, sources.map(\.path))
         }
+        // In the form in which the folder's specs are named.
         let own = path.relativeToCurrentFolder
-        let folder = own.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-        let siblings = try SpecFolder(path: folder.isEmpty ? (own.hasPrefix("/") ? "/" : ".") : folder).read()
+        let siblings = try SpecFolder(path: folder(of: own)).read()
         guard siblings.contains(where: { $0.path == own }) else {
             throw FileError("“\(path)” is no spec: its name does not end in .flow.md, or it is hidden")
         }
         return (siblings, [own])
+    }
+
+    private static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 }

@@ -4,8 +4,6 @@ import FlowSpec
 
 /// `flowgen test`: runs the scenarios of specs without compiling anything.
 enum TestCommand {
-    private static let name = "flowgen test"
-
     static func run(_ arguments: [String]) throws -> Int32 {
         let options = try Options(arguments, of: name, known: known)
         if options.flags.contains("help") {
@@ -33,6 +31,8 @@ enum TestCommand {
         }
         return report.failed > 0 || mistakes > 0 ? 1 : 0
     }
+
+    private static let name = "flowgen test"
 
     private static let known = [
         Option(name: "filter", takesValue: true),

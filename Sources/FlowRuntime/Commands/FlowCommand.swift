@@ -272,6 +272,8 @@ public final class FlowCommand<Input, Output>: FormCommand {
 
         /// See ``FormCommand/isEnabled``.
         public var isEnabled: Property<Bool> { command.enabledness }
+        /// See ``FormCommand/reasonsForBeingDisabled``.
+        public var reasonsForBeingDisabled: Property<[String]> { command.reasons }
         /// See ``FormCommand/isExecuting``.
         public var isExecuting: Property<Bool> { command.executing }
         /// See ``FormCommand/error``.

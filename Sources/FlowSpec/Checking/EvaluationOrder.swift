@@ -56,7 +56,8 @@ enum EvaluationOrder {
         /// What has to be computed before the reference can be read.
         func node(of reference: Reference) -> DerivedNode? {
             switch (reference.kind, reference.state) {
-            case (.flow, _), (.field, .isValid), (.field, .isPending), (.field, .error), (.field, .errors), (.field, .warning): return .validations
+            case (.flow, _), (.field, .isValid), (.field, .isPending), (.field, .error), (.field, .errors), (.field, .warning):
+                return .validations
             case (.command, .isExecuting), (.field, .text): return nil
             case (.field, _), (.value, _), (.command, _):
                 guard case .name(let name)? = reference.path.first else { return nil }
