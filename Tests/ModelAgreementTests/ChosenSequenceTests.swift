@@ -43,4 +43,15 @@ import Testing
             "Timed", Adapters.timed,
             after: [.edit([.init("note", text: "a")]), .edit([.init("note", text: "b")]), .start("follow", []), .cancel("follow")])
     }
+
+    /// A rule that a validation asks at once has been asked, and its answer counts.
+    @Test func aRuleIsAskedOnce() async throws {
+        try await expectAgreement(
+            "Asking", Adapters.asking,
+            after: [
+                .answer("isGood", .returns(.bool(false))), .answer("isGood", .throws(.any)), .edit([.init("amount", text: "-2.5")]),
+                .edit([.init("usesCode", .bool(true)), .init("other", text: "12345678901")]),
+                .edit([.init("amount", .int(1)), .init("other", text: " "), .init("code", text: "warn")]), .start("quick", []),
+            ])
+    }
 }

@@ -9,11 +9,17 @@ struct ActionGenerator {
     private var random: SeededGenerator
     private var texts: [String] = ["", " ", "a", " B ", "warn", "日本語", "12345678901"]
     private let commands: [Command]
+    /// A service that derived values ask has to answer one thing for good: when they ask again is nobody's business.
+    private let answerable: [Service]
 
     init(_ flow: Flow, seed: UInt64) {
         self.flow = flow
         random = SeededGenerator(seed: seed)
         commands = flow.commands
+        let followed =
+            flow.values.flatMap(\.definition.expressions) + flow.fields.compactMap(\.condition) + flow.commands.compactMap(\.condition)
+        let asked = followed.flatMap(\.services).map(\.name.text)
+        answerable = flow.services.filter { !asked.contains($0.name) }
         var expressions = flow.scenarios.flatMap(\.steps).flatMap(\.kind.expressions)
         expressions += flow.scenarios.flatMap { $0.table?.rows.flatMap(\.values) ?? [] }
         expressions += flow.validations.rules.map(\.condition)
@@ -43,8 +49,8 @@ struct ActionGenerator {
             return .start(command.name.text, command.input.map { value(of: $0.type) })
         case 12..<17 where !asynchronous.isEmpty: return answer(pick(asynchronous))
         case 17:
-            return chance(3) && !flow.services.isEmpty
-                ? answer(pick(flow.services)) : chance(2) ? .askAgain(pick(flow.fields).name.text) : .touch(pick(flow.fields).name.text)
+            return chance(3) && !answerable.isEmpty
+                ? answer(pick(answerable)) : chance(2) ? .askAgain(pick(flow.fields).name.text) : .touch(pick(flow.fields).name.text)
         case 18: return chance(2) ? .cancel(pick(commands).name.text) : .retry(pick(commands).name.text)
         default: return chance(8) ? .reset : .advance(milliseconds: pick([0, 1, 100, 300, 1_000, 1_999, 2_000, 5_000]))
         }
