@@ -39,6 +39,7 @@ public struct FlowGenerator: Sendable {
             if let syntax = spec.syntax, let flow = FlowChecker.check(syntax, source, in: library, &diagnostics) {
                 if let earlier = paths.updateValue(source.path, forKey: flow.name) {
                     diagnostics.error(
+                        .repeatedFlowName,
                         "two specs are named `\(flow.name)`, the other is “\(earlier)”; change the title, or name the flow in a code span there",
                         at: flow.titleRange)
                 } else {

@@ -27,7 +27,7 @@ public struct FlowLibrary: Sendable {
                 }
                 if path.contains(otherPath) {
                     let names = (path.drop { $0 != otherPath } + [otherPath]).map { "“\($0)”" }.joined(separator: " → ")
-                    diagnostics.error("specs cannot use each other's types in a circle: \(names)", at: link.range)
+                    diagnostics.error(.circularSpecs, "specs cannot use each other's types in a circle: \(names)", at: link.range)
                     diagnostics.noteUnreadable(name)
                     continue
                 }
@@ -44,11 +44,12 @@ public struct FlowLibrary: Sendable {
         }
         for declaration in declarations where ReservedNames.types.contains(declaration.name.text) {
             diagnostics.error(
-                "the generated code needs the name `\(declaration.name.text)` itself; choose another", at: declaration.name.range)
+                .reservedName, "the generated code needs the name `\(declaration.name.text)` itself; choose another",
+                at: declaration.name.range)
         }
         for declaration in declarations where declaration.name.text == syntax.name.text {
             diagnostics.error(
-                "a type cannot have the name of the flow that it belongs to", at: declaration.name.range,
+                .reservedName, "a type cannot have the name of the flow that it belongs to", at: declaration.name.range,
                 notes: [.init("the flow is named here", at: syntax.name.range)])
         }
         table.declare(declarations, &diagnostics)
@@ -63,6 +64,7 @@ public struct FlowLibrary: Sendable {
         if let syntax = syntaxes[target] { return (syntax, target) }
         let near = nearestName(to: target, among: syntaxes.keys.sorted())
         diagnostics.error(
+            .unknownSpec,
             "there is no readable spec “\(target)”" + (near.map { "; did you mean “\($0)”?" } ?? " among those that are read together"),
             at: link.range)
         return nil

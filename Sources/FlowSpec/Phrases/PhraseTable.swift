@@ -84,7 +84,7 @@ struct PhraseTable<Value>: Sendable {
         let meant = run.map(\.word).joined(separator: " ")
         let range = run.reduce(first.range) { $0.union($1.range) }
         diagnostics.error(
-            "phrases are written plainly and in lower case: “\(meant)”", at: range,
+            .decoratedPhrase, "phrases are written plainly and in lower case: “\(meant)”", at: range,
             fix: Diagnostic.Fix("write “\(meant)”", replacing: range, with: meant))
     }
 
@@ -96,7 +96,7 @@ struct PhraseTable<Value>: Sendable {
         let words = cursor.wordsAhead
         let expected = "\(owner) has: \(phrases.map(\.pattern.shown).joined(separator: "; "))"
         guard let first = words.first, let last = words.last else {
-            diagnostics.error("a phrase is expected here; \(expected)", at: cursor.place)
+            diagnostics.error(.unknownPhrase, "a phrase is expected here; \(expected)", at: cursor.place)
             return
         }
         let seen = words.map(\.word).joined(separator: " ")
@@ -105,12 +105,12 @@ struct PhraseTable<Value>: Sendable {
             let replaced = words.prefix(suggestion.split(separator: " ").count)
             let fixRange = first.range.union(replaced.last?.range ?? first.range)
             diagnostics.error(
-                "\(owner) has no phrase “\(seen)”; did you mean “\(suggestion)”?", at: range,
+                .unknownPhrase, "\(owner) has no phrase “\(seen)”; did you mean “\(suggestion)”?", at: range,
                 fix: Diagnostic.Fix("write “\(suggestion)”", replacing: fixRange, with: suggestion))
         } else if words.contains(where: { $0.word.looksLikeCode }) {
-            diagnostics.error("names, values and expressions stand in code spans: `\(seen)`", at: range)
+            diagnostics.error(.missingCodeSpan, "names, values and expressions stand in code spans: `\(seen)`", at: range)
         } else {
-            diagnostics.error("\(owner) has no phrase “\(seen)”; \(expected)", at: range)
+            diagnostics.error(.unknownPhrase, "\(owner) has no phrase “\(seen)”; \(expected)", at: range)
         }
     }
 
@@ -128,7 +128,7 @@ struct PhraseTable<Value>: Sendable {
             let words = ending.expectations.compactMap { $0.hasPrefix("“") ? String($0.dropFirst().dropLast()) : nil }
             fix = nearestName(to: word, among: words).map { .init("write “\($0)”", replacing: place, with: $0) }
         }
-        diagnostics.error("after “\(seen)”, \(Self.joined(ending.expectations)) is expected", at: place, fix: fix)
+        diagnostics.error(.incompletePhrase, "after “\(seen)”, \(Self.joined(ending.expectations)) is expected", at: place, fix: fix)
     }
 
     /// `a, b or c`.

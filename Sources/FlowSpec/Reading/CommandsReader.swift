@@ -5,7 +5,7 @@ enum CommandsReader {
     static func read(_ section: Section, _ diagnostics: inout Diagnostics) -> [CommandSyntax] {
         let (before, parts) = section.parts
         StatementReader.forEachItem(in: before, &diagnostics) { cursor, _, _, diagnostics in
-            diagnostics.error("a statement belongs under a command's heading, such as “### `save`”", at: cursor.range)
+            diagnostics.error(.misplacedStatement, "a statement belongs under a command's heading, such as “### `save`”", at: cursor.range)
         }
         return parts.compactMap { command($0, &diagnostics) }
     }
@@ -45,7 +45,7 @@ enum CommandsReader {
             }
         }
         if let name, firstSteps == nil {
-            diagnostics.error("this command does nothing yet: its steps are expected as a numbered list", at: name.range)
+            diagnostics.error(.nothingToDo, "this command does nothing yet: its steps are expected as a numbered list", at: name.range)
         }
         return name == nil ? nil : command
     }
@@ -58,7 +58,7 @@ enum CommandsReader {
             return name
         }
         let range = heading.source.text.isEmpty ? heading.range : heading.source.range
-        diagnostics.error("a command's heading is its name in a code span, such as “### `save`”", at: range)
+        diagnostics.error(.unnamedCommand, "a command's heading is its name in a code span, such as “### `save`”", at: range)
         for case .code(let span) in heading.fragments { diagnostics.noteUnreadable(span) }
         var silent = Diagnostics()
         return Name.parse(heading.source, &silent)
@@ -68,12 +68,15 @@ enum CommandsReader {
     private static func reportStep(_ cursor: StatementCursor, _ diagnostics: inout Diagnostics) -> Bool {
         let isCode = if case .code? = cursor.current?.kind { true } else { false }
         guard isCode || !properties.begins(cursor) && StepReader.phrases.begins(cursor) else { return false }
-        diagnostics.error("this is a step, and the steps are a numbered list; bullets are the properties of the command", at: cursor.range)
+        diagnostics.error(
+            .stepAmongProperties, "this is a step, and the steps are a numbered list; bullets are the properties of the command",
+            at: cursor.range)
         return true
     }
 
     private static func reportSecondList(_ list: List, _ first: SourceRange, _ diagnostics: inout Diagnostics) {
         diagnostics.error(
+            .secondStepList,
             "a command has one numbered list of steps, and this is a second one; if it belongs to the step above, indent it to that step's text",
             at: list.items[0].markerRange,
             notes: [Diagnostic.Note("the steps begin here", at: SourceRange(first.lowerBound, first.lowerBound))])

@@ -7,7 +7,7 @@ enum FieldsReader {
         StatementReader.forEachItem(in: section.blocks, &diagnostics) { cursor, items, _, diagnostics in
             guard let span = cursor.takeCode() else {
                 diagnostics.error(
-                    "a field is expected in a code span, such as `email: String` or `age: Int = 18`", at: cursor.place)
+                    .missingCodeSpan, "a field is expected in a code span, such as `email: String` or `age: Int = 18`", at: cursor.place)
                 return
             }
             // The phrases are read even behind a declaration with a mistake: they may have mistakes of their own.

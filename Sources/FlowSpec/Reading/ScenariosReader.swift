@@ -13,13 +13,16 @@ enum ScenariosReader {
                     blocks.append(block)
                     continue
                 }
-                if table != nil { diagnostics.error("a scenario has one table, and this is a second one", at: paragraph.range) }
+                if table != nil {
+                    diagnostics.error(.malformedTable, "a scenario has one table, and this is a second one", at: paragraph.range)
+                }
                 table = TableReader.read(pipes, &diagnostics)
             }
             let mistakes = diagnostics.all.count
             let steps = self.steps(blocks, &diagnostics)
             if steps.isEmpty, diagnostics.all.count == mistakes {
-                diagnostics.error("this scenario does nothing yet: its steps are expected as a list", at: part.heading.source.range)
+                diagnostics.error(
+                    .nothingToDo, "this scenario does nothing yet: its steps are expected as a list", at: part.heading.source.range)
             }
             let prose = Section(heading: part.heading, blocks: blocks).prose
             syntax.scenarios.append(

@@ -19,7 +19,9 @@ enum StepReader {
             }
         }
         if !phrases.begins(cursor), CommandsReader.properties.begins(cursor) {
-            diagnostics.error("this is a property of the command, and these are bullets; the numbered list holds its steps", at: range)
+            diagnostics.error(
+                .stepAmongProperties, "this is a property of the command, and these are bullets; the numbered list holds its steps",
+                at: range)
             return nil
         }
         guard case .value(let opening) = phrases.read(&cursor, &diagnostics) else { return nil }
@@ -41,7 +43,7 @@ enum StepReader {
 
     private static func nested(_ items: [ListItem], _ range: SourceRange, _ diagnostics: inout Diagnostics) -> [StepStatement] {
         if items.isEmpty {
-            diagnostics.error("the steps that are done then are expected as items under this one", at: range)
+            diagnostics.error(.missingItems, "the steps that are done then are expected as items under this one", at: range)
         }
         var steps: [StepStatement] = []
         StatementReader.forEachItem(items, &diagnostics) { cursor, nested, diagnostics in

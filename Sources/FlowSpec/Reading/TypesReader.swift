@@ -8,6 +8,7 @@ enum TypesReader {
             StatementReader.expectNoItems(items, under: "a type", &diagnostics)
             guard let span = cursor.takeCode() else {
                 diagnostics.error(
+                    .missingCodeSpan,
                     "a type is expected in a code span: `Status: open | closed`, `Account { name: String }`, or `Name`, from `Module`",
                     at: cursor.place)
                 return
@@ -46,6 +47,7 @@ enum TypesReader {
         case .imported(let name)?:
             guard cursor.takeComma() else {
                 diagnostics.error(
+                    .malformedDeclaration,
                     "a type is declared with its cases or its fields, or with where it comes from: `\(name.text)`, from `Module`",
                     at: cursor.placeAfterPrevious)
                 return nil

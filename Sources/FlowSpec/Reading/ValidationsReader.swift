@@ -71,9 +71,9 @@ enum ValidationsReader {
     ) {
         StatementReader.expectNoItems(items, under: "this statement", &diagnostics)
         if !isFirst {
-            diagnostics.error("when errors show is said before the first rule", at: cursor.range)
+            diagnostics.error(.lateShowing, "when errors show is said before the first rule", at: cursor.range)
         } else if validations.showing != .onceTouched {
-            diagnostics.error("when errors show is said twice", at: cursor.range)
+            diagnostics.error(.saidTwice, "when errors show is said twice", at: cursor.range)
         } else if StatementReader.expectEnd(cursor, "the end of the item", &diagnostics) {
             validations.showing = showing
         }
@@ -84,7 +84,7 @@ enum ValidationsReader {
         into validations: inout ValidationsSyntax, _ diagnostics: inout Diagnostics
     ) {
         guard let span = cursor.takeCode() else {
-            diagnostics.error("a rule is expected in a code span, such as `age >= 18`", at: cursor.place)
+            diagnostics.error(.missingCodeSpan, "a rule is expected in a code span, such as `age >= 18`", at: cursor.place)
             return
         }
         let condition = Expression.parse(span.content, &diagnostics)
@@ -94,12 +94,14 @@ enum ValidationsReader {
             attributes.append(attribute)
         }
         guard cursor.takeColon() else {
-            diagnostics.error("a colon and a message that says what to do when the rule does not hold are expected here", at: cursor.place)
+            diagnostics.error(
+                .missingMessage, "a colon and a message that says what to do when the rule does not hold are expected here",
+                at: cursor.place)
             return
         }
         let rest = cursor.takeRest()
         guard !rest.isEmpty else {
-            diagnostics.error("a message is expected behind the colon", at: cursor.placeAfterPrevious)
+            diagnostics.error(.missingMessage, "a message is expected behind the colon", at: cursor.placeAfterPrevious)
             return
         }
         let (unavailable, translations) = unavailableMessage(items, &diagnostics)
@@ -127,9 +129,9 @@ enum ValidationsReader {
                 cursor.advance()
                 let rest = cursor.takeColon() ? cursor.takeRest() : []
                 if rest.isEmpty {
-                    diagnostics.error("a message is expected here: “unavailable: …”", at: cursor.placeAfterPrevious)
+                    diagnostics.error(.missingMessage, "a message is expected here: “unavailable: …”", at: cursor.placeAfterPrevious)
                 } else if message != nil {
-                    diagnostics.error("“unavailable” is said twice", at: cursor.range)
+                    diagnostics.error(.saidTwice, "“unavailable” is said twice", at: cursor.range)
                 } else {
                     message = MessageReader.read(rest, nested, &diagnostics)
                 }
@@ -144,7 +146,8 @@ enum ValidationsReader {
     ) {
         StatementReader.expectEnd(cursor, "the end of the item, with rules as items under it,", &diagnostics)
         if items.isEmpty {
-            diagnostics.error("the rules that apply only then are expected as items under this one", at: cursor.placeAfterPrevious)
+            diagnostics.error(
+                .missingItems, "the rules that apply only then are expected as items under this one", at: cursor.placeAfterPrevious)
         }
         var inner = validations
         StatementReader.forEachItem(items, &diagnostics) { cursor, nested, diagnostics in
