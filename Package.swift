@@ -47,7 +47,7 @@ let package = Package(
         .executableTarget(name: "benchmarks", dependencies: ["ReactiveCore"], path: "Tests/Benchmarks"),
         .testTarget(name: "FlowMarkdownTests", dependencies: ["FlowMarkdown"]),
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec"], exclude: ["Diagnostics/Pairs"]),
-        .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift"]),
+        .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift"], exclude: ["Compilation/Specs", "ViewModels/Commands"]),
         .testTarget(name: "ReactiveCoreTests", dependencies: ["ReactiveCore", "FlowTesting"]),
         .testTarget(name: "FlowgenTests", dependencies: ["flowgen"]),
         .testTarget(name: "ViewModelTests", dependencies: ["ViewModels", "FlowRuntime", "FlowTesting", "ReactiveCore"]),

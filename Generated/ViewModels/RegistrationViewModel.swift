@@ -88,6 +88,7 @@ public final class RegistrationViewModel: FlowViewModel {
         reactive = Reactive(of: form)
         form.add(email, password, passwordAgain, useCreditCard, creditCardNumber, cardStatus)
         cardStatus.resets(whenChanged: creditCardNumber)
+        verifyCard.cancelled(whenChanged: creditCardNumber)
 
         creditCardNumber.onlyWhen(useCreditCard.reactive.value)
 
@@ -131,7 +132,6 @@ public final class RegistrationViewModel: FlowViewModel {
             }
         )
         register.enabled(when: form.reactive.isValid)
-        verifyCard.cancelled(whenChanged: creditCardNumber)
 
         verifyCard.performs(on: self) { model, change in
             change.set(model.cardStatus, to: .verifying)

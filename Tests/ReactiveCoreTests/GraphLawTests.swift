@@ -112,12 +112,14 @@ import Testing
         for _ in 0..<10 {
             let graph = Graph(&generator)
             var told: [Int: Int] = [:]
+            var observations: [Disposable] = []
             for (index, number) in graph.numbers.enumerated() {
-                number.property.observe { value in
-                    told[index, default: 0] += 1
-                    #expect(value == number.recompute())
-                    #expect(graph.mistakes == [])
-                }
+                observations.append(
+                    number.property.observe { value in
+                        told[index, default: 0] += 1
+                        #expect(value == number.recompute())
+                        #expect(graph.mistakes == [])
+                    })
             }
             for _ in 0..<20 {
                 let before = graph.numbers.map { $0.recompute() }
@@ -127,6 +129,7 @@ import Testing
                     #expect(told[index] ?? 0 == (before[index] == number.recompute() ? 0 : 1))
                 }
             }
+            for observation in observations { observation.dispose() }
         }
     }
 

@@ -65,7 +65,7 @@ public final class FlowCommand<Input, Output>: FormCommand {
 
     /// Decides at once whether a run begins. Inside of an observer, or of a change, it begins after that.
     private func begin(_ input: Input, _ isolation: isolated any Actor) -> Run? {
-        guard isAllowed, whileRunning == .restarts || run == nil else { return nil }
+        guard isAllowed, rest?.isResting.value != true, whileRunning == .restarts || run == nil else { return nil }
         guard behaviour != nil else { preconditionFailure("A command was started that performs nothing yet. Call performs(on:_:) first.") }
         let run = Run(input: input)
         let earlier = self.run
@@ -84,8 +84,21 @@ public final class FlowCommand<Input, Output>: FormCommand {
             executing.value = true
             hasStarted.value = true
             clearFailure()
+            if rest != nil { run.start = scope.timeline.now }
             advance(run, isolation) { behaviour.begin(run.input, $0) }
+            if self.run === run, let timeout { limit(run, to: timeout, isolation) }
         }
+    }
+
+    private func limit(_ run: Run, to duration: Duration, _ isolation: isolated any Actor) {
+        weak let weakSelf = self
+        weak let weakRun = run
+        run.timeout = Alarm(scope.timeline) {
+            guard let self = weakSelf, let run = weakRun, self.run === run else { return }
+            run.task?.cancel()
+            self.scope.change { self.handle(CommandTimeout(), of: run, isolation) }
+        }
+        run.timeout?.set(after: duration, isolation: isolation)
     }
 
     /// Does steps until there is something to wait for, or the end.
@@ -100,10 +113,10 @@ public final class FlowCommand<Input, Output>: FormCommand {
             case .calls(let work):
                 scope.whenQuiet(isolation) { self.launch(run, work, isolation) }
             case .returns(let output, let sendOutcome):
-                succeed(run, output, sendOutcome)
+                succeed(run, output, sendOutcome, isolation)
             case .fails(let message, let field):
                 let failure = failure(saying: message)
-                handle(failure, of: run, saidByItself: (failure, field))
+                handle(failure, of: run, isolation, saidByItself: (failure, field))
             case .validates(let fields, let next):
                 let messages = form?.validate(fields) ?? []
                 if messages.isEmpty {
@@ -118,10 +131,20 @@ public final class FlowCommand<Input, Output>: FormCommand {
 
     private func launch(_ run: Run, _ work: @escaping Step<Output>.Work, _ isolation: isolated any Actor) {
         guard self.run === run else { return }
-        run.task = startTask(isolation) { [weak self, weak run] in
+        let (retries, timeline) = (retries, scope.timeline)
+        weak let weakSelf = self
+        weak let weakRun = run
+        run.task = startTask(isolation) {
             _ = isolation
-            let answer = await work()
-            if let self, let run { self.resume(run, answer, isolation) }
+            var delays = retries?.delays
+            while true {
+                let answer = await work()
+                guard answer.isWorthRetrying, !Task.isCancelled, let delay = delays?.next() else {
+                    if let self = weakSelf, let run = weakRun { self.resume(run, answer, isolation) }
+                    return
+                }
+                do { try await timeline.sleep(until: timeline.now + delay)() } catch { return }
+            }
         }
     }
 
@@ -131,27 +154,33 @@ public final class FlowCommand<Input, Output>: FormCommand {
             switch answer {
             case .answered(let continuation): advance(run, isolation, continuation)
             case .threw(is CancellationError): cancelRun()
-            case .threw(let error): handle(error, of: run)
+            case .threw(let error): handle(error, of: run, isolation)
             }
         }
     }
 
     // MARK: Ending
 
-    private func succeed(_ run: Run, _ output: Output, _ sendOutcome: (() -> Void)?) {
+    private func succeed(_ run: Run, _ output: Output, _ sendOutcome: (() -> Void)?, _ isolation: isolated any Actor) {
         lastFailedInput = nil
+        if let rest, let start = run.start { rest.runHasSucceeded(startedAt: start, scope.timeline, isolation: isolation) }
         end(run, .success(output))
         sendOutcome?()
         valuePipe.input.send(value: output)
     }
 
     /// Asks what becomes of an error. A step that fails by itself keeps its message, and the field that it is shown on.
-    private func handle(_ error: any Error, of run: Run, saidByItself own: (failure: FlowFailure, field: FormField?)? = nil) {
+    private func handle(
+        _ error: any Error,
+        of run: Run,
+        _ isolation: isolated any Actor,
+        saidByItself own: (failure: FlowFailure, field: FormField?)? = nil
+    ) {
         let change = FlowChange(record: run.record)
         let recovery = scope.change(by: run.record) { behaviour?.recover(change, run.input, error) }
         guard self.run === run, let recovery else { return cancel(run) }
         switch (recovery, own) {
-        case (.returns(let output, let sendOutcome), _): succeed(run, output, sendOutcome)
+        case (.returns(let output, let sendOutcome), _): succeed(run, output, sendOutcome, isolation)
         case (_, let own?): end(run, failingWith: own.failure, shownOn: own.field)
         case (.failed(let message, let field), nil):
             end(run, failingWith: failure(saying: message, because: error), shownOn: field)
@@ -219,41 +248,5 @@ public final class FlowCommand<Input, Output>: FormCommand {
         public var values: Signal<Output, Never> { command.valuePipe.output }
         /// Why each run that has failed did so.
         public var failures: Signal<FlowFailure, Never> { command.failurePipe.output }
-    }
-}
-
-extension FlowCommand {
-    /// One execution.
-    final class Run {
-        let input: Input
-        let record = AssignmentRecord()
-        let end = Waiter<Void>()
-        var task: Task<Void, Never>?
-        /// Nil while it runs, and for good if it was cancelled.
-        var result: Result<Output, FlowFailure>?
-
-        init(input: Input) { self.input = input }
-
-        /// Tells who waits that there is a result, or that there will be none.
-        func finish() { _ = end.resume(returning: ()) }
-
-        func abandon() {
-            task?.cancel()
-            finish()
-        }
-    }
-}
-
-extension FlowCommand where Input == Void {
-    /// Starts the command, if it is enabled, and does not wait for it.
-    ///
-    /// - Returns: Whether it was started.
-    @discardableResult
-    public func start(isolation: isolated any Actor = #isolation) -> Bool { start((), isolation: isolation) }
-
-    /// Starts the command and waits for its end. See ``run(_:isolation:)``.
-    @discardableResult
-    public func run(isolation: isolated any Actor = #isolation) async throws(CommandError<FlowFailure>) -> Output {
-        try await run((), isolation: isolation)
     }
 }

@@ -20,6 +20,10 @@ public class FormCommand: Observable {
     final let failureText = MutableProperty<FlowText?>(nil)
     /// What the last failure says if it belongs to no field, and is not a list of errors that the form shows already.
     final var unplacedTexts: [FlowText] = []
+    final var timeout: Duration?
+    final var retries: Retries?
+    private(set) final var rest: CommandRest?
+    private(set) final var trigger: CommandTrigger?
     private final weak var failedField: FormField?
     private final var condition: Property<Bool>?
     private final var isConditionRead = false
@@ -49,6 +53,34 @@ public class FormCommand: Observable {
     /// run has set go back to what they held before it, except those that something else has written since.
     public final func cancelled(whenChanged fields: FormField...) { for field in fields { field.cancels(self) } }
 
+    /// The command fails with ``CommandTimeout`` when a run takes longer, everything included: also the retries, and the pauses between them.
+    /// What it waits for is cancelled. Time passes on the form's clock.
+    public final func timesOut(after duration: Duration) { timeout = duration }
+
+    /// Repeats a call of a service that throws, but not what the run has done before that. When it has thrown once more than `count` times
+    /// the command fails with the last error. Each call of a run has that many retries.
+    ///
+    /// - Parameters:
+    ///   - count: How often a call is repeated at most.
+    ///   - delay: How long to wait before that, on the form's clock.
+    ///   - isDoubling: Whether each delay is twice as long as the one before.
+    public final func retries(_ count: Int, after delay: Duration = .zero, doubling isDoubling: Bool = false) {
+        retries = Retries(count: count, delay: delay, isDoubling: isDoubling)
+    }
+
+    /// After a run that succeeded, the command is disabled until `interval` has passed since that run began, on the form's clock. Say so
+    /// before anything reads `isEnabled`.
+    public final func runsAtMostOnce(every interval: Duration) {
+        precondition(!isConditionRead, "runsAtMostOnce(every:) was called after something had read isEnabled. Call it first.")
+        rest = CommandRest(interval: interval)
+    }
+
+    final func starts(_ trigger: CommandTrigger, whenChanged fields: [FormField]) {
+        precondition(self.trigger == nil, "runs(whenChanged:after:) was called twice. Name all fields in one call.")
+        self.trigger = trigger
+        for field in fields { field.starts(self) }
+    }
+
     // MARK: What is done
 
     /// Cancels the run, if there is one: it neither succeeds nor fails, and a late answer is not taken. The fields that
@@ -65,7 +97,13 @@ public class FormCommand: Observable {
         }
     }
 
-    /// Forgets everything that has happened.
+    /// A field has changed whose changes start the command. Those that it makes itself do not.
+    final func startBecauseOfChange() {
+        if let record = currentRecord, record === scope.assigning { return }
+        trigger?.fieldHasChanged()
+    }
+
+    /// Forgets everything that has happened, except when it may run again.
     final func resetToStart() {
         cancel()
         clearFailure()
@@ -90,10 +128,12 @@ public class FormCommand: Observable {
     final lazy var enabledness: Property<Bool> = {
         isConditionRead = true
         let condition = condition ?? Property(true)
-        return switch whileRunning {
-        case .refuses: Property.derived(from: condition, executing) { $0 && !$1 }
-        case .restarts: condition
-        }
+        let accepted =
+            switch whileRunning {
+            case .refuses: Property.derived(from: condition, executing) { $0 && !$1 }
+            case .restarts: condition
+            }
+        return rest.map { Property.derived(from: accepted, $0.isResting) { $0 && !$1 } } ?? accepted
     }()
 
     final lazy var errorMessage: Property<String?> = .derived(from: failureText, scope.localization) { text, localization in

@@ -14,6 +14,11 @@ enum Step<Output> {
 enum Answer<Output> {
     case answered(Step<Output>.Continuation)
     case threw(any Error)
+
+    /// A cancellation ends the run; every other error may go away by itself.
+    var isWorthRetrying: Bool {
+        if case .threw(let error) = self { !(error is CancellationError) } else { false }
+    }
 }
 
 /// What becomes of a failure.

@@ -22,6 +22,7 @@ public class FormField: Observable {
     private final var expiry: Expiry?
     private final var resetTargets: [Weak<FormField>] = []
     private final var cancelTargets: [Weak<FormCommand>] = []
+    private final var startTargets: [Weak<FormCommand>] = []
     private final var marks: [RuleMark] = []
     /// From now on something depends on the rules.
     private final var areMarksRead = false
@@ -72,12 +73,15 @@ public class FormField: Observable {
 
     final func cancels(_ command: FormCommand) { cancelTargets.append(Weak(object: command)) }
 
+    final func starts(_ command: FormCommand) { startTargets.append(Weak(object: command)) }
+
     /// Called after each write, in the change that it is part of.
     final func wasWritten(isChange: Bool, isRestoration: Bool, isAtStart: Bool) {
         expiry?.fieldWasWritten(isChange: isChange, isAtStart: isAtStart)
         guard isChange else { return }
         if !isRestoration { for target in resetTargets { target.object?.resetToStart() } }
         for target in cancelTargets { target.object?.cancelBecauseOfChange() }
+        for target in startTargets { target.object?.startBecauseOfChange() }
     }
 
     /// Makes `body` part of the running change, or a change of its own.

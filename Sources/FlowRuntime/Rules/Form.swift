@@ -162,6 +162,8 @@ public final class Form {
                 if scope.display.needsRevealing { field.revealed.value = false }
             }
             isRevealed.value = false
+            // That the fields are back at the start is no reason to run.
+            for command in commands { command.trigger?.forget() }
         }
     }
 

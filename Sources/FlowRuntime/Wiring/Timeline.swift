@@ -1,10 +1,10 @@
 /// A clock of any kind, as what is asked of it here: how long it has run, and waiting until then.
-struct Timeline {
-    private let elapsed: () -> Duration
+struct Timeline: Sendable {
+    private let elapsed: @Sendable () -> Duration
     private let wait: @Sendable (Duration) async throws -> Void
 
     init(_ clock: any Clock<Duration>) {
-        func open<C: Clock<Duration>>(_ clock: C) -> (() -> Duration, @Sendable (Duration) async throws -> Void) {
+        func open<C: Clock<Duration>>(_ clock: C) -> (@Sendable () -> Duration, @Sendable (Duration) async throws -> Void) {
             let origin = clock.now
             return (
                 { origin.duration(to: clock.now) },

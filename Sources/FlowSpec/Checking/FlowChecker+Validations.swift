@@ -10,6 +10,9 @@ extension FlowChecker {
         let condition = condition(rule.condition, .rule)
         let applicability = rule.applicability.map { self.condition($0, .condition) }
         let waits = condition.isAsync || condition.canThrow
+        // Of a condition with a mistake, which was reported, no more is said.
+        var isComplete = true
+        condition.visit { if !$0.type.isKnown { isComplete = false } }
         var fields: [String] = []
         var isGiven = false
         var quietTime: Duration?
@@ -23,20 +26,20 @@ extension FlowChecker {
                 fields += fieldNames(names)
             case .after(let duration, let range):
                 quietTime = duration
-                if !waits, condition.type.isKnown {
+                if !waits, isComplete {
                     diagnostics.error(
                         .nothingToWaitFor, "this rule asks no service that would have to wait; it is checked at once", at: range)
                 }
             }
         }
-        if let unavailable = rule.unavailable, !waits, condition.type.isKnown {
+        if let unavailable = rule.unavailable, !waits, isComplete {
             diagnostics.error(.nothingToWaitFor, "this rule asks no service that could be unavailable", at: unavailable.range)
         }
         if !isGiven {
             let read = condition.references.first { $0.kind == .field }
             if case .name(let name)? = read?.path.first {
                 fields = [name]
-            } else if condition.type.isKnown {
+            } else if isComplete {
                 diagnostics.error(
                     .ruleWithoutField,
                     "this rule reads no field itself, so it has to say where its error belongs: `…`, on `field`: message",

@@ -110,7 +110,12 @@ struct StepChecker {
         }
         let value = checker.typed(assignment.value, .step, in: scope)
         guard isServiceCall(value) else {
-            if value.type.isKnown { _ = checker.fieldExists(name) }
+            if value.type.isKnown {
+                _ = checker.fieldExists(name)
+            } else {
+                // It may be a result; what reads it is no further mistake.
+                scope.declare(Symbol(name.text, .local(.unknown, .result), declaredAt: name.range))
+            }
             return nil
         }
         if value.type == .void {

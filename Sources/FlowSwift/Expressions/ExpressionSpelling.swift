@@ -7,7 +7,7 @@ struct ExpressionSpelling {
         /// A start value, where nothing is read.
         case start
         /// The closure of a derived property, whose parameters are what is read.
-        case derived
+        case derived([ReadSource])
         /// A step of a command, where `model` is at hand; what the command takes is one value, or a tuple named `input`.
         case command(takesTuple: Bool)
         /// A test, where `model` and its outcomes are at hand.
@@ -97,8 +97,8 @@ struct ExpressionSpelling {
         case (.field, .isPending): return "false"
         default: break
         }
-        if case .derived = place, let source = ReadSource(reference, readsAsNilWhenInactive: readsAsNilWhenInactive) {
-            return SwiftKeywords.escaped(source.parameter)
+        if case .derived(let sources) = place, let source = ReadSource(reference, readsAsNilWhenInactive: readsAsNilWhenInactive) {
+            return SwiftKeywords.escaped(source.parameter(among: sources))
         }
         var name = ""
         if case .name(let first)? = reference.path.first { name = first }

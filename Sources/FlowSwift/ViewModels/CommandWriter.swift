@@ -9,13 +9,19 @@ struct CommandWriter {
     private let taken: Set<String>
 
     /// What comes behind some steps.
-    private enum Continuation {
-        /// The end of the command.
-        case end
-        /// A local function with the steps that branches have in common.
-        case function(String)
-        /// The statements that follow.
-        case fallThrough
+    private struct Continuation {
+        enum Kind {
+            /// The end of the command.
+            case end
+            /// A local function with the steps that branches have in common.
+            case function(String)
+            /// The statements that follow.
+            case fallThrough
+        }
+
+        var kind: Kind
+        /// The names of the functions around the steps.
+        var functions: Set<String> = []
     }
 
     init(command: Command, flow: Flow, spelling: FlowSpelling) {
@@ -28,7 +34,7 @@ struct CommandWriter {
 
     var layout: SwiftLayout {
         let name = SwiftKeywords.escaped(command.name.text)
-        let statements = statements(command.steps[...], then: .end)
+        let statements = statements(command.steps[...], then: Continuation(kind: .end))
         let parameters = Self.parameters(for: statements) + inputParameters
         var parts: [SwiftLayout] = [.text("\(name).performs(on: self) "), Self.closure(parameters, statements)]
         if !command.failureHandlers.isEmpty { parts += [" onFailure: ", failureClosure] }
@@ -51,12 +57,12 @@ struct CommandWriter {
         for (index, step) in zip(steps.indices, steps) {
             let rest = steps[(index + 1)...]
             switch step.kind {
-            case .assign(let assignment): 
+            case .assign(let assignment):
                 let value = context.layout(of: assignment.value)
                 result.append(context.located(set(assignment.field, to: value), by: [assignment.value]))
             case .call(let call, let destination):
                 guard call.isAsync || call.canThrow else {
-                    result.append(context.located(plain(call, to: destination), by: [call]))
+                    result.append(context.located(plain(call, to: destination, then: rest), by: [call]))
                     continue
                 }
                 return result + waiting(call, to: destination, then: rest, continuation)
@@ -66,23 +72,24 @@ struct CommandWriter {
             case .fails(let message, let field, let condition):
                 var arguments = [context.layout(of: message)]
                 if let field { arguments.append(.text("on: model.\(SwiftKeywords.escapedMember(field))")) }
-                result.append(ending(.call("return .fails", arguments), when: condition, message.expressions))
+                result.append(ending(.call("return .fails", arguments), when: condition, message.expressions, then: rest))
             case .goes(let outcome, let condition):
-                result.append(ending(.call("return .goes", [.labelled("to", context.layout(of: outcome))]), when: condition, [outcome]))
+                let end = SwiftLayout.call("return .goes", [.labelled("to", context.layout(of: outcome))])
+                result.append(ending(end, when: condition, [outcome], then: rest))
             case .returns(let value):
                 result.append(context.located(.call("return .returns", [context.layout(of: value)]), by: [value]))
             case .choice(let branches):
                 if branches.contains(where: \.steps.wait) {
                     return result + dividing(branches, then: rest, continuation)
                 }
-                result.append(choice(branches, then: .fallThrough))
+                result.append(choice(branches, then: Continuation(kind: .fallThrough)))
             }
         }
         return Array(steps).alwaysEnd ? result : result + tail(continuation)
     }
 
     private func tail(_ continuation: Continuation) -> [SwiftLayout] {
-        switch continuation {
+        switch continuation.kind {
         case .end: ["return .done"]
         case .function(let name): [.text("return \(name)(model, change)")]
         case .fallThrough: []
@@ -94,11 +101,13 @@ struct CommandWriter {
     }
 
     /// A service that answers at once.
-    private func plain(_ call: TypedExpression, to destination: Step.Destination) -> SwiftLayout {
+    private func plain(_ call: TypedExpression, to destination: Step.Destination, then rest: ArraySlice<Step>) -> SwiftLayout {
         switch destination {
-        case .nowhere: context.layout(of: call)
         case .field(let field): set(field, to: context.layout(of: call))
-        case .local(let local): .sequence([.text("let \(SwiftKeywords.escaped(local.name.text)) = "), context.layout(of: call)])
+        case .local(let local) where rest.expressions.read(local: local.name.text):
+            .sequence([.text("let \(SwiftKeywords.escaped(local.name.text)) = "), context.layout(of: call)])
+        case .local, .nowhere:
+            call.type == .void ? context.layout(of: call) : .sequence(["_ = ", context.layout(of: call)])
         }
     }
 
@@ -126,7 +135,7 @@ struct CommandWriter {
         var result = "_"
         switch destination {
         case .nowhere: break
-        case .local(let local): result = SwiftKeywords.escaped(local.name.text)
+        case .local(let local): if rest.expressions.read(local: local.name.text) { result = SwiftKeywords.escaped(local.name.text) }
         case .field(let field):
             result = Self.unused("result", among: &names)
             following.insert(set(field, to: .text(result)), at: 0)
@@ -136,11 +145,11 @@ struct CommandWriter {
     }
 
     private func ending(
-        _ end: SwiftLayout, when condition: Step.EndingCondition?, _ expressions: [TypedExpression]
+        _ end: SwiftLayout, when condition: Step.EndingCondition?, _ expressions: [TypedExpression], then rest: ArraySlice<Step>
     ) -> SwiftLayout {
         let end = context.located(end, by: expressions)
         guard let condition else { return end }
-        if let unwraps = condition.unwraps {
+        if let unwraps = condition.unwraps, rest.expressions.read(local: unwraps.name.text) {
             return .block(.text("guard let \(SwiftKeywords.escaped(unwraps.name.text)) else {"), [end], close: "}")
         }
         let block = SwiftLayout.block(.sequence(["if ", context.layout(of: condition.expression), " {"]), [end], close: "}")
@@ -163,18 +172,20 @@ struct CommandWriter {
         var result: [SwiftLayout] = []
         var next = continuation
         if !rest.isEmpty {
-            var names = taken
+            var names = taken.union(continuation.functions)
             let name = Self.unused("proceed", among: &names)
+            var continuation = continuation
+            continuation.functions.insert(name)
             let type = "FlowStep<\(spelling.viewModel), \(spelling.type(command.output))>"
             let following = statements(rest, then: continuation)
             let parameters = zip(Self.parameters(for: following), [("model", spelling.viewModel), ("change", "FlowChange")])
                 .map { used, parameter in SwiftLayout.text(used == "_" ? "_: \(parameter.1)" : "_ \(parameter.0): \(parameter.1)") }
             result.append(
                 .block(
-                    .sequence([.call("func \(name)", parameters), .text(" -> \(type) {")]),
+                    .sequence([.call("@MainActor func \(name)", parameters), .text(" -> \(type) {")]),
                     following.count == 1 ? following.map { $0.withoutReturn ?? $0 } : following,
                     close: "}"))
-            next = .function(name)
+            next = Continuation(kind: .function(name), functions: continuation.functions)
         }
         result.append(choice(branches, then: next))
         return branches.last?.condition == nil ? result : result + tail(next)
@@ -194,7 +205,7 @@ struct CommandWriter {
                 switch pattern {
                 case .timedOut: "error is CommandTimeout"
                 case .enumCase(let enumCase):
-                    "case \(CasePatternText.text(enumCase.caseName, enumCase.bindings, of: spelling.type(enumCase.type))) = error"
+                    "case \(CasePatternText.text(enumCase.caseName, handler.expressions.bindings(enumCase.bindings), of: spelling.type(enumCase.type))) = error"
                 }
             statements.append(.block(.text("if \(condition) {"), self.statements(of: handler), close: "}"))
         }

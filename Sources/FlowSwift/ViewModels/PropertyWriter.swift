@@ -21,7 +21,7 @@ struct PropertyWriter {
     func property(switchOver subject: TypedExpression, texts: [DerivedValue.CaseText]) -> SwiftLayout {
         let property = reading([subject] + texts.flatMap(\.text.expressions)) { context in
             let cases = texts.map { text -> SwiftLayout in
-                let pattern = CasePatternText.text(text.caseName, text.bindings)
+                let pattern = CasePatternText.text(text.caseName, text.text.expressions.bindings(text.bindings))
                 return .sequence([.text("case \(pattern): "), context.layout(of: text.text)])
             }
             return .switchOver(context.text(of: subject), cases: cases)
@@ -40,7 +40,7 @@ struct PropertyWriter {
     /// `.reading(sources) { names in body }`; the source itself where the body is only its value, and a constant where nothing is read.
     private func reading(_ expressions: [TypedExpression], body: (ExpressionSpelling) -> SwiftLayout) -> SwiftLayout {
         let sources = ReadSource.sources(of: expressions)
-        let context = ExpressionSpelling(spelling: spelling, place: .derived)
+        let context = ExpressionSpelling(spelling: spelling, place: .derived(sources))
         let content = context.located(body(context), by: expressions)
         if sources.isEmpty { return .sequence([".init(", content, ")"]) }
         if sources.count == 1, content.flat == sources[0].parameter { return .text(sources[0].property) }

@@ -7,20 +7,31 @@ struct ReadSource: Equatable {
     /// The same as a property by itself: `email.reactive.value`.
     let property: String
     /// The closure's parameter: `email`, `emailIsActive`.
-    let parameter: String
+    private(set) var parameter: String
 
-    /// What the expressions read, each once, in the order of first reading.
+    /// What the expressions read, each once, in the order of first reading; their parameters differ.
     static func sources(of expressions: [TypedExpression]) -> [ReadSource] {
         var sources: [ReadSource] = []
         for expression in expressions {
             expression.visit { part in
                 guard case .reference(let reference, let readsAsNil) = part.kind,
-                    let source = ReadSource(reference, readsAsNilWhenInactive: readsAsNil), !sources.contains(source)
+                    let source = ReadSource(reference, readsAsNilWhenInactive: readsAsNil),
+                    !sources.contains(where: { $0.source == source.source })
                 else { return }
                 sources.append(source)
             }
         }
+        // `email.isActive` is called `emailIsActive`, and so may a field be.
+        var names: Set<String> = []
+        for index in sources.indices {
+            while !names.insert(sources[index].parameter).inserted { sources[index].parameter += "_" }
+        }
         return sources
+    }
+
+    /// How the closure that reads `sources` calls this one.
+    func parameter(among sources: [ReadSource]) -> String {
+        sources.first { $0.source == source }?.parameter ?? parameter
     }
 
     /// Nothing for what is no observable value: locals, the clock, and what never changes.

@@ -42,7 +42,7 @@ struct RulesWriter {
         arguments.append(.labelled("else", properties.message(rule.message)))
         if let unavailable = rule.unavailable { arguments.append(.labelled("unavailable", properties.message(unavailable))) }
         let names = sources.map { SwiftKeywords.escaped($0.parameter) }
-        let condition = ExpressionSpelling(spelling: spelling, place: .derived).layout(of: rule.condition)
+        let condition = ExpressionSpelling(spelling: spelling, place: .derived(sources)).layout(of: rule.condition)
         return .sequence([
             .call(rule.isWarning ? "form.warnUnlessAnswered" : "form.requireAnswer", arguments), " ",
             .closure(parameters: names, [condition]),

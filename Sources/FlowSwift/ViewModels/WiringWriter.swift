@@ -12,8 +12,8 @@ struct WiringWriter {
             writer.line("form = Form(clock: clock, locale: locale)")
             writer.line("reactive = \(flow.values.isEmpty ? "FormProperties" : "Reactive")(of: form)")
             writeStarts(to: &writer)
-            writeDerived(to: &writer)
             writeProperties(ofCommandsTo: &writer)
+            writeDerived(to: &writer)
             writeSteps(to: &writer)
         }
     }

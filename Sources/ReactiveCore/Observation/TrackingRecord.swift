@@ -43,7 +43,7 @@ extension GraphNode: Observable {
         // Whoever tracked is told once and has to read again. If this very change is made by tracked code, somebody may be tracking
         // this node without reading it again, so the record stays armed.
         if !isTracking() {
-            record.subscription?.dispose()
+            record.subscription?.cancel()
             record.subscription = nil
         }
         record.registrar.willSet(self, keyPath: Self.probedPath)

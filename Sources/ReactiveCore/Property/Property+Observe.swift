@@ -11,20 +11,20 @@ extension Property {
     @inlinable public final func observe(_ observer: @escaping (Value) -> Void) -> Disposable {
         let subscription = Subscription { observer(unsafeDowncast($0, to: ValueNode<Value>.self).current) }
         node.attach(subscription)
-        return subscription
+        return PropertyObservation(subscription)
     }
 }
 
 extension ValueNode {
     /// The same, and calls `ended` once when the node can change no more: when the mutable properties that it stands on are gone.
     func observe(_ observer: @escaping (Value) -> Void, ended: @escaping () -> Void) -> Disposable {
-        let subscription = Subscription { observer(unsafeDowncast($0, to: ValueNode<Value>.self).current) }
         guard liveCount > 0 else {
             ended()
-            return subscription
+            return Disposable()
         }
+        let subscription = Subscription { observer(unsafeDowncast($0, to: ValueNode<Value>.self).current) }
         subscription.whenEnded = ended
         attach(subscription)
-        return subscription
+        return PropertyObservation(subscription)
     }
 }

@@ -10,10 +10,11 @@ import ReactiveCore
     @Fixed var text = Field("", normalized: .trimmed)
     let status = ReadableField(0)
 
-    let form = Form()
+    let form: Form
     let outcomes = Outcomes<String>()
 
-    init(_ wire: (FormModel) -> Void = { _ in }) {
+    init(clock: any Clock<Duration> = ContinuousClock(), _ wire: (FormModel) -> Void = { _ in }) {
+        form = Form(clock: clock)
         wire(self)
         form.add(a, b, c, flag, text, status)
     }

@@ -9,25 +9,35 @@ extension EventStream {
     /// - Returns: What ends the observation, at once and for good. Letting go of it ends nothing.
     @discardableResult
     @inlinable public func observe(_ observer: @escaping (Value) -> Void) -> Disposable {
-        observe(with: TerminalObserver(value: observer, ended: nil))
+        observe(value: observer, optionallyEnded: nil)
     }
 
     /// Calls `value` with each value, and `ended` at the end; neither after disposal.
     @discardableResult
     @inlinable public func observe(value: @escaping (Value) -> Void, ended: @escaping (End<Failure>) -> Void) -> Disposable {
-        observe(with: TerminalObserver(value: value, ended: ended))
+        observe(value: value, optionallyEnded: ended)
     }
 
-    @inlinable func observe(with terminal: TerminalObserver<Value, Failure>) -> Disposable {
+    @inlinable func observe(value: @escaping (Value) -> Void, optionallyEnded ended: ((End<Failure>) -> Void)?) -> Disposable {
+        if Temperature.self == Hot.self {
+            let handle = Disposable()
+            begin(HotObserver(value: value, ended: ended, handle: handle).observer, handle)
+            return handle
+        }
+        let observation = ColdObservation(value: value, ended: ended)
+        begin(observation.observer, observation)
+        return observation
+    }
+
+    @inlinable func begin(_ observer: Observer<Value, Failure>, _ handle: Disposable) {
         let state = threadState()
         if state.pointee.busy != 0 {
-            subscribe(terminal.observer, terminal)
-            return terminal
+            subscribe(observer, handle)
+        } else {
+            beginRound(state)
+            subscribe(observer, handle)
+            endRound(state)
         }
-        beginRound(state)
-        subscribe(terminal.observer, terminal)
-        endRound(state)
-        return terminal
     }
 }
 

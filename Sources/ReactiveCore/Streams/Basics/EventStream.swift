@@ -6,8 +6,10 @@
 /// Observers are told in the order in which they came. What an observer does (setting a property, sending to a signal) takes effect
 /// after all have been told, in the order in which it was done, so no observer is ever called inside of another.
 public struct EventStream<Value, Failure: Error, Temperature> {
-    /// Starts sending to the observer. Whoever calls it guarantees that the disposable is not disposed of by anybody below; whoever
-    /// implements it adds to the disposable what must end with it, never disposes of it, and sends at most one end.
+    /// Starts sending to the observer, until the disposable is disposed of.
+    ///
+    /// Who implements it adds to the disposable what must end with it, never disposes of it, sends at most one end, and nothing after that or
+    /// after the disposal. Who calls it disposes of the disposable after the end, unless that is the end of everything.
     @usableFromInline let subscribe: (Observer<Value, Failure>, Disposable) -> Void
 
     @_disfavoredOverload

@@ -33,6 +33,7 @@
 
     @usableFromInline func outerEnded(_ end: End<Failure>) {
         outerHasEnded = true
+        upstream.dispose()
         if case .failed = end { finish(end) } else { finishIfDone() }
     }
 

@@ -39,6 +39,7 @@ extension EventStream {
                     },
                     end: { end in
                         state.outerHasEnded = true
+                        upstream.dispose()
                         if case .completed = end, state.inner != nil { return }
                         state.dispose()
                         observer.end(end)

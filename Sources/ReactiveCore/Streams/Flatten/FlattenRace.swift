@@ -52,6 +52,7 @@ extension EventStream {
                     },
                     end: { end in
                         state.outerHasEnded = true
+                        upstream.dispose()
                         if case .completed = end, !state.racing.isEmpty { return }
                         state.dispose()
                         observer.end(end)

@@ -36,6 +36,7 @@ extension Slot {
     _ send: @escaping () -> Void
 ) {
     if upstream.isDisposed { return }
+    let child = upstream.child()
     let observer = Observer<Value, Failure>(
         value: { value in
             if slot.value == nil { count.missing -= 1 }
@@ -43,12 +44,13 @@ extension Slot {
             if count.missing == 0 { send() }
         },
         end: { ending in
+            child.dispose()
             count.running -= 1
             if case .completed = ending, count.running > 0, slot.value != nil { return }
             upstream.dispose()
             end(ending)
         })
-    stream.subscribe(observer, upstream.child())
+    stream.subscribe(observer, child)
 }
 
 /// The values of several properties as one, consistent: a change of several of them is one change of this.

@@ -17,7 +17,8 @@
         if streams.isEmpty { return observer.end(.completed) }
         let upstream = disposable.child()
         var running = streams.count
-        let end = { (ending: End<Failure>) in
+        let end = { (ending: End<Failure>, child: Disposable) in
+            child.dispose()
             running -= 1
             if case .completed = ending, running > 0 { return }
             upstream.dispose()
@@ -25,7 +26,8 @@
         }
         for stream in streams {
             if upstream.isDisposed { return }
-            stream.subscribe(Observer(value: observer.value, end: end), upstream.child())
+            let child = upstream.child()
+            stream.subscribe(Observer(value: observer.value, end: { end($0, child) }), child)
         }
     })
 }

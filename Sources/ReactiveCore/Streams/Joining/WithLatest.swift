@@ -12,7 +12,8 @@ extension EventStream {
         EventStream<(Value, Other), Failure, Temperature>(subscribe: { [subscribe] observer, disposable in
             let upstream = disposable.child()
             var latest: Other?
-            other.subscribe(Observer(value: { latest = $0 }, end: { _ in }), upstream.child())
+            let child = upstream.child()
+            other.subscribe(Observer(value: { latest = $0 }, end: { _ in child.dispose() }), child)
             subscribe(
                 Observer(
                     value: { value in if let latest { observer.value((value, latest)) } },

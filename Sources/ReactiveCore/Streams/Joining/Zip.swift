@@ -45,6 +45,7 @@ extension SlotQueue {
     _ send: @escaping () -> Void
 ) {
     if upstream.isDisposed { return }
+    let child = upstream.child()
     let observer = Observer<Value, Failure>(
         value: { value in
             if queue.isEmpty { count.missing -= 1 }
@@ -52,10 +53,11 @@ extension SlotQueue {
             if count.missing == 0 { send() }
         },
         end: { ending in
+            child.dispose()
             queue.hasEnded = true
             if case .completed = ending, !queue.isEmpty { return }
             upstream.dispose()
             end(ending)
         })
-    stream.subscribe(observer, upstream.child())
+    stream.subscribe(observer, child)
 }

@@ -13,12 +13,13 @@ extension EventStream where Temperature == Cold {
     /// ```
     @inlinable public init(_ start: @escaping (_ observer: SourceObserver<Value, Failure>, _ lifetime: ObserverLifetime) -> Void) {
         self.init(subscribe: { observer, disposable in
-            var source = SourceObserver(observer, disposable)
+            let source = SourceObserver(observer, disposable)
             start(source, ObserverLifetime(disposable))
             if source.hasEnded { return }
             source.isStarting = false
+            var last = consume source
             // Nobody can send any more.
-            if isKnownUniquelyReferenced(&source) { source.completeNow() }
+            if isKnownUniquelyReferenced(&last) { last.completeNow() }
         })
     }
 }
@@ -29,12 +30,13 @@ extension EventStream where Temperature == Hot {
     /// The rules are those of a producer, except that nothing may be sent before `subscribe` returns; for a source that does, make a producer.
     @inlinable public init(_ subscribe: @escaping (_ observer: SourceObserver<Value, Failure>, _ lifetime: ObserverLifetime) -> Void) {
         self.init(subscribe: { observer, disposable in
-            var source = SourceObserver(observer, disposable)
+            let source = SourceObserver(observer, disposable)
             subscribe(source, ObserverLifetime(disposable))
             if source.hasEnded { return }
             source.isStarting = false
+            var last = consume source
             // Nobody can send any more.
-            if isKnownUniquelyReferenced(&source) { source.completeNow() }
+            if isKnownUniquelyReferenced(&last) { last.completeNow() }
         })
     }
 }

@@ -1,0 +1,28 @@
+extension FlowCommand {
+    /// One execution.
+    final class Run {
+        let input: Input
+        let record = AssignmentRecord()
+        let end = Waiter<Void>()
+        var task: Task<Void, Never>?
+        /// When it began, if that matters.
+        var start: Duration?
+        /// Rings when it has taken too long.
+        var timeout: Alarm?
+        /// Nil while it runs, and for good if it was cancelled.
+        var result: Result<Output, FlowFailure>?
+
+        init(input: Input) { self.input = input }
+
+        /// Tells who waits that there is a result, or that there will be none.
+        func finish() {
+            timeout?.stop()
+            _ = end.resume(returning: ())
+        }
+
+        func abandon() {
+            task?.cancel()
+            finish()
+        }
+    }
+}

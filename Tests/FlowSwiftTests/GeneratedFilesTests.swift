@@ -1,0 +1,45 @@
+import FlowMarkdown
+import FlowSwift
+import Foundation
+import Testing
+
+/// What is committed under `Generated` is what the specs generate.
+@Suite struct GeneratedFilesTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+
+    private static func contents(of folder: String, suffix: String) throws -> [String: String] {
+        let url = root.appending(path: folder)
+        let names = try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(suffix) }
+        return try Dictionary(
+            uniqueKeysWithValues: names.map { ($0, try String(decoding: Data(contentsOf: url.appending(path: $0)), as: UTF8.self)) })
+    }
+
+    @Test func committed() throws {
+        let specs = try Self.contents(of: "Specs", suffix: ".flow.md").sorted { $0.key < $1.key }
+        #expect(!specs.isEmpty)
+        let output = FlowGenerator(module: "ViewModels").generate(specs.map { SourceText(path: "Specs/\($0.key)", text: $0.value) })
+        #expect(output.diagnostics.flatMap(\.all).map(\.message) == [])
+        try expect(output.viewModels, in: "Generated/ViewModels")
+        try expect(output.tests, in: "Generated/Tests")
+    }
+
+    private func expect(_ files: [GeneratedFile], in folder: String) throws {
+        let committed = try Self.contents(of: folder, suffix: ".swift").filter { $0.value.hasPrefix(GeneratedFile.mark) }
+        #expect(Set(files.map(\.name)) == Set(committed.keys), "\(folder) holds other files; run `swift run flowgen generate`")
+        for file in files {
+            #expect(
+                committed[file.name] == file.contents,
+                "\(folder)/\(file.name) is not what its spec generates; run `swift run flowgen generate`")
+        }
+    }
+
+    /// The same specs in another order give the same files.
+    @Test func order() throws {
+        let specs = try Self.contents(of: "Specs", suffix: ".flow.md").map { SourceText(path: "Specs/\($0.key)", text: $0.value) }
+        let generator = FlowGenerator(module: "ViewModels")
+        let one = generator.generate(specs.sorted { $0.path < $1.path })
+        let other = generator.generate(specs.sorted { $0.path > $1.path })
+        #expect(one.viewModels.sorted { $0.name < $1.name } == other.viewModels.sorted { $0.name < $1.name })
+        #expect(one.tests.sorted { $0.name < $1.name } == other.tests.sorted { $0.name < $1.name })
+    }
+}
