@@ -27,7 +27,6 @@ public struct FlowGenerator: Sendable {
 
     public func generate(_ sources: [SourceText]) -> Output {
         var output = Output()
-        var paths: [String: String] = [:]
         let specs = sources.map { source -> (syntax: FlowSyntax?, diagnostics: Diagnostics) in
             var diagnostics = Diagnostics()
             let syntax = FlowReader.read(MarkdownDocument.parse(source), &diagnostics)
@@ -37,15 +36,8 @@ public struct FlowGenerator: Sendable {
         for (source, spec) in zip(sources, specs) {
             var diagnostics = spec.diagnostics
             if let syntax = spec.syntax, let flow = FlowChecker.check(syntax, source, in: library, &diagnostics) {
-                if let earlier = paths.updateValue(source.path, forKey: flow.name) {
-                    diagnostics.error(
-                        .repeatedFlowName,
-                        "two specs are named `\(flow.name)`, the other is “\(earlier)”; change the title, or name the flow in a code span there",
-                        at: flow.titleRange)
-                } else {
-                    output.viewModels.append(ViewModelFile(flow).file)
-                    output.tests += TestFiles(flow, module: module).files
-                }
+                output.viewModels.append(ViewModelFile(flow).file)
+                output.tests += TestFiles(flow, module: module).files
             }
             output.diagnostics.append(diagnostics)
         }

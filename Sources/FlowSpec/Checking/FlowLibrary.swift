@@ -7,6 +7,11 @@ public struct FlowLibrary: Sendable {
         syntaxes = Dictionary(specs.map { (Self.normalized($0.path), $0.syntax) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// The first of the specs before `path`, in the order of the paths, whose flow has this name.
+    func spec(named name: String, before path: String) -> String? {
+        syntaxes.filter { $0.key < Self.normalized(path) && $0.value.name.text == name }.keys.min()
+    }
+
     /// The types that a flow knows: its own, and those of other flows that it names.
     func types(of syntax: FlowSyntax, path: String, _ diagnostics: inout Diagnostics) -> TypeTable {
         types(of: syntax, through: [Self.normalized(path)], &diagnostics)
@@ -25,8 +30,8 @@ public struct FlowLibrary: Sendable {
                     diagnostics.noteUnreadable(name)
                     continue
                 }
-                if path.contains(otherPath) {
-                    let names = (path.drop { $0 != otherPath } + [otherPath]).map { "“\($0)”" }.joined(separator: " → ")
+                if let way = way(from: otherPath, to: path) {
+                    let names = ([path[path.count - 1]] + way).map { "“\($0)”" }.joined(separator: " → ")
                     diagnostics.error(.circularSpecs, "specs cannot use each other's types in a circle: \(names)", at: link.range)
                     diagnostics.noteUnreadable(name)
                     continue
@@ -56,11 +61,35 @@ public struct FlowLibrary: Sendable {
         return table
     }
 
+    /// How links lead from a spec to one of others, which it may be itself; nil if they do not.
+    private func way(from start: String, to goals: [String]) -> [String]? {
+        var pending = [[start]]
+        var seen: Set<String> = [start]
+        var next = 0
+        while next < pending.count {
+            let way = pending[next]
+            next += 1
+            let last = way[way.count - 1]
+            if goals.contains(last) { return way }
+            for statement in syntaxes[last]?.types ?? [] {
+                guard case .linked(_, let link) = statement.origin else { continue }
+                let target = Self.target(of: link, from: last)
+                if seen.insert(target).inserted { pending.append(way + [target]) }
+            }
+        }
+        return nil
+    }
+
+    /// The path of the spec that the link names.
+    private static func target(of link: SpecLink, from path: String) -> String {
+        let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        return normalized(folder.isEmpty ? link.destination : "\(folder)/\(link.destination)")
+    }
+
     private func spec(
         behind link: SpecLink, from path: String, _ diagnostics: inout Diagnostics
     ) -> (syntax: FlowSyntax, path: String)? {
-        let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-        let target = Self.normalized(folder.isEmpty ? link.destination : "\(folder)/\(link.destination)")
+        let target = Self.target(of: link, from: path)
         if let syntax = syntaxes[target] { return (syntax, target) }
         let near = nearestName(to: target, among: syntaxes.keys.sorted())
         diagnostics.error(
