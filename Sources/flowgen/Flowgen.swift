@@ -19,14 +19,17 @@ struct Flowgen {
             case "generate":
                 arguments.removeFirst()
                 exit(try GenerateCommand.run(arguments))
+            case "explain":
+                arguments.removeFirst()
+                exit(try ExplainCommand.run(arguments))
             case "--help", "-h", "help":
                 print(help)
             case "--version":
                 print("flowgen \(version)")
             case let unknown?:
-                throw UsageError("there is no command “\(unknown)”; flowgen has: generate")
+                throw UsageError("there is no command “\(unknown)”; flowgen has: generate, explain")
             case nil:
-                throw UsageError("a command is expected: flowgen generate")
+                throw UsageError("a command is expected: flowgen generate, or flowgen explain")
             }
         } catch let error as UsageError {
             Output.error("flowgen: \(error.message)\nTry “\(error.command) --help”.\n")
@@ -41,10 +44,13 @@ struct Flowgen {
         flowgen makes tested Swift view models from Markdown specs.
 
         Usage: flowgen generate [options]
+               flowgen explain [CODE]
                flowgen --help | --version
 
         generate   reads every *.flow.md in the specs folder and writes a view model
                    and its tests for each. Nothing is written when a spec has a mistake.
+        explain    tells what a mistake is that was reported by a code such as FLOW105,
+                   with examples. Without a code, lists all.
 
         flowgen generate --help says more.
         """

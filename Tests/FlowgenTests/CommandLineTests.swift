@@ -6,10 +6,13 @@ import Testing
         flowgen makes tested Swift view models from Markdown specs.
 
         Usage: flowgen generate [options]
+               flowgen explain [CODE]
                flowgen --help | --version
 
         generate   reads every *.flow.md in the specs folder and writes a view model
                    and its tests for each. Nothing is written when a spec has a mistake.
+        explain    tells what a mistake is that was reported by a code such as FLOW105,
+                   with examples. Without a code, lists all.
 
         flowgen generate --help says more.
 
@@ -47,9 +50,9 @@ import Testing
     private static let known = "there are: --specs, --output, --tests-output, --import, --help"
 
     @Test(arguments: [
-        ([], "a command is expected: flowgen generate", "flowgen"),
-        (["generat"], "there is no command “generat”; flowgen has: generate", "flowgen"),
-        (["--specs", "Specs"], "there is no command “--specs”; flowgen has: generate", "flowgen"),
+        ([], "a command is expected: flowgen generate, or flowgen explain", "flowgen"),
+        (["generat"], "there is no command “generat”; flowgen has: generate, explain", "flowgen"),
+        (["--specs", "Specs"], "there is no command “--specs”; flowgen has: generate, explain", "flowgen"),
         (["generate", "--spec-folder"], "there is no option “--spec-folder”; \(known)", "flowgen generate"),
         (["generate", "--spec-folder=Specs"], "there is no option “--spec-folder=Specs”; \(known)", "flowgen generate"),
         (["generate", "-x"], "there is no option “-x”; \(known)", "flowgen generate"),
