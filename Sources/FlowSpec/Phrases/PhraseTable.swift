@@ -5,12 +5,17 @@ struct Phrase<Value>: Sendable {
     let pattern: PhrasePattern
     /// One sentence for the reference.
     let meaning: String
+    /// A whole item, with the items under it, of the flow that the reference shows.
+    let example: String
     /// Reads the slots; answers nothing when they hold a mistake, which is then reported.
     let make: @Sendable (PhraseMatch, inout Diagnostics) -> Value?
 
-    init(_ pattern: String, _ meaning: String, make: @escaping @Sendable (PhraseMatch, inout Diagnostics) -> Value?) {
+    init(
+        _ pattern: String, _ meaning: String, example: String, make: @escaping @Sendable (PhraseMatch, inout Diagnostics) -> Value?
+    ) {
         self.pattern = PhrasePattern(pattern)
         self.meaning = meaning
+        self.example = example
         self.make = make
     }
 }
@@ -94,7 +99,7 @@ struct PhraseTable<Value>: Sendable {
             return
         }
         let words = cursor.wordsAhead
-        let expected = "\(owner) has: \(phrases.map(\.pattern.shown).joined(separator: "; "))"
+        let expected = "\(owner) has: \(phrases.map { "“\($0.pattern.opening)”" }.uniqued().joined(separator: ", "))"
         guard let first = words.first, let last = words.last else {
             diagnostics.error(.unknownPhrase, "a phrase is expected here; \(expected)", at: cursor.place)
             return

@@ -85,40 +85,59 @@ enum CommandsReader {
     static let properties = PhraseTable<CommandProperty>(
         owner: "a command",
         phrases: [
-            Phrase("takes <input>", "the command's input; its names may hide fields") { match, diagnostics in
+            Phrase("takes <input>", "the command's input; its names may hide fields", example: "- takes `amount: Int, note: String`") {
+                match, diagnostics in
                 match.span(0).flatMap { [FieldSyntax].parse($0.content, &diagnostics) }
                     .map { CommandProperty(kind: .takes($0), range: match.range) }
             },
-            Phrase("enabled when <condition>", "and never while it runs, except with “restarts”") { match, diagnostics in
+            Phrase("enabled when <condition>", "and never while it runs, except with “restarts”", example: "- enabled when `plan == .paid`")
+            { match, diagnostics in
                 match.span(0).flatMap { Expression.parse($0.content, &diagnostics) }
                     .map { CommandProperty(kind: .enabledWhen($0), range: match.range) }
             },
-            Phrase("while running: restarts", "a second start cancels the first; otherwise it is refused") { match, _ in
+            Phrase(
+                "while running: restarts", "a second start cancels the first; otherwise it is refused", example: "- while running: restarts"
+            ) { match, _ in
                 CommandProperty(kind: .restartsWhileRunning, range: match.range)
             },
-            Phrase("cancelled when <names> changes", "running work is cancelled, and the fields it set go back") { match, diagnostics in
+            Phrase(
+                "cancelled when <names> changes", "running work is cancelled, and the fields it set go back",
+                example: "- cancelled when `email` changes"
+            ) { match, diagnostics in
                 match.readNames(0, &diagnostics).map { CommandProperty(kind: .cancelledWhen($0), range: match.range) }
             },
-            Phrase("runs when <names> changes[, after <duration>]", "starts by itself, after that quiet time, if enabled") {
+            Phrase(
+                "runs when <names> changes[, after <duration>]", "starts by itself, after that quiet time, if enabled",
+                example: "- runs when `email` changes, after 300 ms"
+            ) {
                 match, diagnostics in
                 match.readNames(0, &diagnostics).map {
                     CommandProperty(kind: .runsWhen($0, after: match.duration(1)), range: match.range)
                 }
             },
-            Phrase("times out after <duration>", "covers the whole run, retries included") { match, _ in
+            Phrase("times out after <duration>", "covers the whole run, retries included", example: "- times out after 10 s") { match, _ in
                 match.duration(0).map { CommandProperty(kind: .timesOutAfter($0), range: match.range) }
             },
-            Phrase("retries <n> times[, after <duration>[, doubling]]", "repeats the service call that throws, not earlier steps") {
+            Phrase(
+                "retries <n> times[, after <duration>[, doubling]]", "repeats the service call that throws, not earlier steps",
+                example: "- retries 3 times, after 1 s, doubling"
+            ) {
                 match, _ in
                 match.count(0).map {
                     CommandProperty(
                         kind: .retries($0, after: match.duration(1), doubling: match.hasOptionalWords), range: match.range)
                 }
             },
-            Phrase("at most once every <duration>", "from the start of a successful run; disabled meanwhile") { match, _ in
+            Phrase(
+                "at most once every <duration>", "from the start of a successful run; disabled meanwhile",
+                example: "- at most once every 1 min"
+            ) { match, _ in
                 match.duration(0).map { CommandProperty(kind: .atMostOnceEvery($0), range: match.range) }
             },
-            Phrase("on failure[ <pattern>]: <handling>", "assignments, then a message or an outcome; the first that matches") {
+            Phrase(
+                "on failure[ <pattern>]: <handling>", "assignments, then a message or an outcome; the first that matches",
+                example: "- on failure `.offline`: `cardStatus = .notVerified`, on `cardNumber`: The bank could not be reached"
+            ) {
                 match, diagnostics in
                 FailureHandlerReader.read(match, &diagnostics).map { CommandProperty(kind: .onFailure($0), range: match.range) }
             },

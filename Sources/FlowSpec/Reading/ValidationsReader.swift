@@ -19,23 +19,36 @@ enum ValidationsReader {
     static let openings = PhraseTable<Opening>(
         owner: "the section",
         phrases: [
-            Phrase("shown at once", "errors show from the start") { _, _ in .showing(.atOnce) },
-            Phrase("shown after <command> runs", "errors show once the command was run") { match, diagnostics in
+            Phrase("shown at once", "errors show from the start", example: "- shown at once") { _, _ in .showing(.atOnce) },
+            Phrase("shown after <command> runs", "errors show once the command was run", example: "- shown after `register` runs") {
+                match, diagnostics in
                 match.span(0).flatMap { Name.parse($0.content, &diagnostics) }.map { .showing(.after($0)) }
             },
-            Phrase("only when <condition>", "the rules in the items under it apply only then") { match, diagnostics in
+            Phrase(
+                "only when <condition>", "the rules in the items under it apply only then",
+                example: "- only when `plan == .paid`\n  - `!friends.isEmpty`: Name a friend who pays too"
+            ) { match, diagnostics in
                 match.span(0).flatMap { Expression.parse($0.content, &diagnostics) }.map { .group($0) }
             },
-            Phrase("warning", "before a rule: shown, but does not make the flow invalid") { _, _ in .warning },
+            Phrase(
+                "warning", "before a rule: shown, but does not make the flow invalid",
+                example: "- warning `password.count > 11`: A longer password is safer"
+            ) { _, _ in .warning },
         ])
 
     static let phrases = PhraseTable<RuleAttribute>(
         owner: "a rule",
         phrases: [
-            Phrase("on <fields>", "the fields that the error marks") { match, diagnostics in
+            Phrase(
+                "on <fields>", "the fields that the error marks",
+                example: "- `password != email`, on `email` and `password`: Take a password of its own"
+            ) { match, diagnostics in
                 match.readNames(0, &diagnostics).map { .on($0) }
             },
-            Phrase("after <duration>", "of a rule that asks a service: the quiet time before it asks") { match, _ in
+            Phrase(
+                "after <duration>", "of a rule that asks a service: the quiet time before it asks",
+                example: "- `isEmailFree(email: website)`, after 300 ms: This page has an account already"
+            ) { match, _ in
                 match.duration(0).map { .after($0, match.range) }
             },
         ])

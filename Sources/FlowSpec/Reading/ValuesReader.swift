@@ -38,7 +38,10 @@ enum ValuesReader {
     static let phrases = PhraseTable<Expression>(
         owner: "a value",
         phrases: [
-            Phrase("by <enum value>", "one text for each case of an enum, as nested items") { match, diagnostics in
+            Phrase(
+                "by <enum value>", "one text for each case of an enum, as nested items",
+                example: "- `price`, by `plan`\n  - `.free`: Costs nothing\n  - `.paid`: 5 € a month"
+            ) { match, diagnostics in
                 match.span(0).flatMap { Expression.parse($0.content, &diagnostics) }
             }
         ])
