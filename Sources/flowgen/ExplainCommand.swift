@@ -12,7 +12,9 @@ enum ExplainCommand {
             print(DiagnosticCode.allCases.map { "\($0)  \($0.explanation.title)" }.joined(separator: "\n"))
             return 0
         }
-        if let second = options.operands.dropFirst().first { throw UsageError("“\(second)” is one too many: one code is explained", of: name) }
+        if let second = options.operands.dropFirst().first {
+            throw UsageError("“\(second)” is one too many: one code is explained", of: name)
+        }
         guard let code = DiagnosticCode(text) else {
             let near = nearestName(to: text, among: DiagnosticCode.allCases.map(\.description))
             throw UsageError("there is no code “\(text)”" + (near.map { "; did you mean “\($0)”?" } ?? ""), of: name)

@@ -99,7 +99,7 @@ struct PhraseTable<Value>: Sendable {
             return
         }
         let words = cursor.wordsAhead
-        let expected = "\(owner) has: \(phrases.map { "“\($0.pattern.opening)”" }.uniqued().joined(separator: ", "))"
+        let expected = "\(owner) has: \(offered)"
         guard let first = words.first, let last = words.last else {
             diagnostics.error(.unknownPhrase, "a phrase is expected here; \(expected)", at: cursor.place)
             return
@@ -118,6 +118,16 @@ struct PhraseTable<Value>: Sendable {
             diagnostics.error(.unknownPhrase, "\(owner) has no phrase “\(seen)”; \(expected)", at: range)
         }
     }
+
+    /// The phrases as they are written if that is short, otherwise how they begin.
+    private var offered: String {
+        let whole = phrases.map(\.pattern.shown).joined(separator: "; ")
+        if whole.count <= Self.widestOffer { return whole }
+        return phrases.map { "“\($0.pattern.opening)”" }.uniqued().joined(separator: ", ")
+    }
+
+    /// How many characters one reads at a glance.
+    private static var widestOffer: Int { 80 }
 
     private func reportUnexpected(
         _ ending: PhraseMatcher.Ending, behind cursor: StatementCursor, _ diagnostics: inout Diagnostics
