@@ -22,8 +22,9 @@ let package = Package(
         .target(name: "FlowMarkdown", dependencies: ["CLibcmark"]),
         .target(name: "FlowSpec", dependencies: ["FlowMarkdown"]),
         .target(name: "FlowSwift", dependencies: ["FlowSpec"]),
+        .target(name: "FlowInterpreter", dependencies: ["FlowChecks", "FlowMarkdown", "FlowSpec"]),
         .target(name: "CGetopt"),
-        .executableTarget(name: "flowgen", dependencies: ["CGetopt", "FlowMarkdown", "FlowSpec", "FlowSwift"]),
+        .executableTarget(name: "flowgen", dependencies: ["CGetopt", "FlowInterpreter", "FlowMarkdown", "FlowSpec", "FlowSwift"]),
         .plugin(
             name: "FlowgenCommand",
             capability: .command(
@@ -34,10 +35,11 @@ let package = Package(
             path: "Sources/FlowgenCommand"
         ),
 
-        // What generated code stands on.
+        // What generated code stands on; the interpreter shares the checks.
+        .target(name: "FlowChecks"),
         .target(name: "CThreadLocal"),
         .target(name: "ReactiveCore", dependencies: ["CThreadLocal"]),
-        .target(name: "FlowRuntime", dependencies: ["ReactiveCore"]),
+        .target(name: "FlowRuntime", dependencies: ["FlowChecks", "ReactiveCore"]),
         .target(name: "FlowTesting", dependencies: ["FlowRuntime", "ReactiveCore"]),
 
         // What the specs of this package generate, compiled and tested.
@@ -47,7 +49,14 @@ let package = Package(
         .executableTarget(name: "benchmarks", dependencies: ["ReactiveCore"], path: "Tests/Benchmarks"),
         .testTarget(name: "FlowMarkdownTests", dependencies: ["FlowMarkdown"]),
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec"], exclude: ["Diagnostics/Pairs"]),
-        .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift"], exclude: ["Compilation/Specs", "ViewModels/Commands"]),
+        .target(name: "ExpressionSupport", dependencies: ["FlowMarkdown", "FlowSpec", "FlowSwift"], path: "Tests/ExpressionSupport"),
+        .testTarget(
+            name: "FlowSwiftTests", dependencies: ["ExpressionSupport", "FlowSwift"], exclude: ["Compilation/Specs", "ViewModels/Commands"]),
+        .testTarget(name: "FlowInterpreterTests", dependencies: ["ExpressionSupport", "FlowInterpreter"]),
+        .testTarget(
+            name: "ModelAgreementTests",
+            dependencies: ["ExpressionSupport", "FlowInterpreter", "FlowRuntime", "FlowSwift", "FlowTesting", "ReactiveCore", "ViewModels"],
+            exclude: ["Specs"]),
         .testTarget(name: "ReactiveCoreTests", dependencies: ["ReactiveCore", "FlowTesting"]),
         .testTarget(name: "FlowgenTests", dependencies: ["flowgen"]),
         .testTarget(name: "ViewModelTests", dependencies: ["ViewModels", "FlowRuntime", "FlowTesting", "ReactiveCore"]),

@@ -121,7 +121,18 @@ public final class InvoiceViewModel: FlowViewModel {
             remark,
             isSummarized
         )
-        isSummarized.resets(whenChanged: owner, delivery, receiver, phone, region, streetAddress, email, companyName, taxNumber, remark)
+        isSummarized.resets(
+            whenChanged: owner,
+            delivery,
+            receiver,
+            phone,
+            region,
+            streetAddress,
+            email,
+            companyName,
+            taxNumber,
+            remark
+        )
 
         region.onlyWhen(.reading(delivery) { delivery in delivery == .paper })
         streetAddress.onlyWhen(.reading(delivery) { delivery in delivery == .paper })

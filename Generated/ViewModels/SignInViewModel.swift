@@ -68,7 +68,8 @@ public final class SignInViewModel: FlowViewModel {
         reactive.passwordIsAcceptable = .reading(password) { password in password.count > 3 }
 
         signIn.enabled(
-            when: .reading(reactive.userNameIsAcceptable, reactive.passwordIsAcceptable) { userNameIsAcceptable, passwordIsAcceptable in
+            when: .reading(reactive.userNameIsAcceptable, reactive.passwordIsAcceptable) {
+                userNameIsAcceptable, passwordIsAcceptable in
                 userNameIsAcceptable && passwordIsAcceptable
             }
         )

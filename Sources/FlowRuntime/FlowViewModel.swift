@@ -18,6 +18,9 @@ extension FlowViewModel {
     /// Whether every rule that applies holds. Whether errors are shown does not matter.
     public var isValid: Bool { form.isValid }
 
+    /// Whether a rule waits for an answer. Then the flow is not valid, unless it is only a warning.
+    public var isPending: Bool { form.isPending }
+
     /// The error of each field, in the order of the rules, then errors that belong to no field.
     public var errors: [String] { form.errors }
 

@@ -27,19 +27,12 @@ public struct FlowGenerator: Sendable {
 
     public func generate(_ sources: [SourceText]) -> Output {
         var output = Output()
-        let specs = sources.map { source -> (syntax: FlowSyntax?, diagnostics: Diagnostics) in
-            var diagnostics = Diagnostics()
-            let syntax = FlowReader.read(MarkdownDocument.parse(source), &diagnostics)
-            return (syntax, diagnostics)
-        }
-        let library = FlowLibrary(zip(sources, specs).compactMap { source, spec in spec.syntax.map { (source.path, $0) } })
-        for (source, spec) in zip(sources, specs) {
-            var diagnostics = spec.diagnostics
-            if let syntax = spec.syntax, let flow = FlowChecker.check(syntax, source, in: library, &diagnostics) {
+        for spec in FlowChecker.check(sources) {
+            if let flow = spec.flow {
                 output.viewModels.append(ViewModelFile(flow).file)
                 output.tests += TestFiles(flow, module: module).files
             }
-            output.diagnostics.append(diagnostics)
+            output.diagnostics.append(spec.diagnostics)
         }
         return output
     }

@@ -1,3 +1,4 @@
+import ReactiveCore
 import Synchronization
 
 /// A clock whose time passes only when a test says so.
@@ -15,7 +16,7 @@ import Synchronization
 /// let search = text.signal.debounce(for: .milliseconds(300), clock: clock)
 /// await clock.advance(by: .milliseconds(300))
 /// ```
-public final class TestClock: Clock, Sendable {
+public final class TestClock: StayingClock, Sendable {
     public typealias Duration = Swift.Duration
 
     /// A point in time: how long after the clock was made.
@@ -61,22 +62,31 @@ public final class TestClock: Clock, Sendable {
     /// When the next sleeper wakes.
     public var nextDeadline: Instant? { state.withLock { $0.sleepers.first?.deadline } }
 
-    /// Waits until the time has been advanced to `deadline`; not at all if that has passed.
+    /// Waits until the time has been advanced to `deadline`. If that has passed, it only gives way to other tasks, as every clock does.
     ///
     /// Whoever waits stays on its actor, so that it sleeps before anybody else there can advance the time. Code that knows the clock only
-    /// as some `Clock` leaves its actor first.
+    /// as some `Clock` leaves its actor first; see `StayingClock`.
     /// - Throws: `CancellationError` if the task is cancelled before.
     public nonisolated(nonsending) func sleep(until deadline: Instant, tolerance: Swift.Duration? = nil) async throws {
-        try await wait(until: deadline)
+        try await sleep(until: deadline, isolation: #isolation)
     }
 
     /// Waits until `duration` has passed. See ``sleep(until:tolerance:)``.
     public nonisolated(nonsending) func sleep(for duration: Swift.Duration, tolerance: Swift.Duration? = nil) async throws {
-        try await wait(until: now.advanced(by: duration))
+        try await sleep(until: now.advanced(by: duration), isolation: #isolation)
     }
 
-    private func wait(until deadline: Instant, isolation: isolated (any Actor)? = #isolation) async throws {
+    /// Waits as ``sleep(until:tolerance:)`` does, also for who knows the clock only as some `StayingClock`.
+    public nonisolated(nonsending) func wait(until deadline: Instant) async throws {
+        try await sleep(until: deadline, isolation: #isolation)
+    }
+
+    private func sleep(until deadline: Instant, isolation: isolated (any Actor)?) async throws {
         try Task.checkCancellation()
+        if deadline <= now {
+            await Task.yield()
+            return try Task.checkCancellation()
+        }
         let id = state.withLock { state in
             state.lastID += 1
             return state.lastID

@@ -33,7 +33,8 @@ public final class Lifetime {
     public func add(_ disposable: Disposable) {
         if hasEnded { return disposable.dispose() }
         if disposables.count >= nextSweep {
-            disposables.removeAll(where: \.isDisposed)
+            // Not in place: letting go may run foreign code.
+            disposables = disposables.filter { !$0.isDisposed }
             nextSweep = max(16, disposables.count * 2)
         }
         disposables.append(disposable)

@@ -19,6 +19,9 @@ struct Flowgen {
             case "generate":
                 arguments.removeFirst()
                 exit(try GenerateCommand.run(arguments))
+            case "test":
+                arguments.removeFirst()
+                exit(try TestCommand.run(arguments))
             case "explain":
                 arguments.removeFirst()
                 exit(try ExplainCommand.run(arguments))
@@ -27,9 +30,9 @@ struct Flowgen {
             case "--version":
                 print("flowgen \(version)")
             case let unknown?:
-                throw UsageError("there is no command “\(unknown)”; flowgen has: generate, explain")
+                throw UsageError("there is no command “\(unknown)”; flowgen has: generate, test, explain")
             case nil:
-                throw UsageError("a command is expected: flowgen generate, or flowgen explain")
+                throw UsageError("a command is expected: flowgen generate, flowgen test, or flowgen explain")
             }
         } catch let error as UsageError {
             Output.error("flowgen: \(error.message)\nTry “\(error.command) --help”.\n")
@@ -44,15 +47,17 @@ struct Flowgen {
         flowgen makes tested Swift view models from Markdown specs.
 
         Usage: flowgen generate [options]
+               flowgen test [options] [SPEC or FOLDER]...
                flowgen explain [CODE]
                flowgen --help | --version
 
         generate   reads every *.flow.md in the specs folder and writes a view model
                    and its tests for each. Nothing is written when a spec has a mistake.
+        test       runs the scenarios of specs, without compiling anything.
         explain    tells what a mistake is that was reported by a code such as FLOW105,
                    with examples. Without a code, lists all.
 
-        flowgen generate --help says more.
+        flowgen generate --help and flowgen test --help say more.
         """
 }
 

@@ -38,6 +38,7 @@ import Testing
 
     @Test func isDisabledWhileAnotherRuns() async {
         let work = ControlledWork()
+        defer { work.finish() }
         let command = TestCommand(work: { input async throws(Problem) in try await work.run(input) })
         let first = Self.execute(command, 1)
         await settle()
@@ -48,6 +49,7 @@ import Testing
 
     @Test func isCancelledWhenOvertaken() async {
         let work = ControlledWork()
+        defer { work.finish() }
         let command = TestCommand(policy: .restart, work: { input async throws(Problem) in try await work.run(input) })
         let first = Self.execute(command, 1)
         await settle()
@@ -61,6 +63,7 @@ import Testing
 
     @Test func waitsForItsTurn() async {
         let work = ControlledWork()
+        defer { work.finish() }
         let command = TestCommand(policy: .queue, work: { input async throws(Problem) in try await work.run(input) })
         let tasks = (1...3).map { Self.execute(command, $0) }
         await settle()
@@ -80,6 +83,7 @@ import Testing
     @Test(arguments: [CommandPolicy.ignore, .restart, .queue, .concurrent])
     func isCancelledWithItsTask(_ policy: CommandPolicy) async {
         let work = ControlledWork()
+        defer { work.finish() }
         var ended: [String] = []
         let command = TestCommand(
             policy: policy, ended: { ended.append(CommandLawTests.short($0)) },
@@ -107,6 +111,7 @@ import Testing
 
     @Test func doesNotBeginInACancelledTask() async {
         let work = ControlledWork()
+        defer { work.finish() }
         let command = TestCommand(work: { input async throws(Problem) in try await work.run(input) })
         let task = Self.execute(command, 1)
         task.cancel()
@@ -117,6 +122,7 @@ import Testing
     @Test(arguments: ["cancel", "end", "lifetime"])
     func isCancelledFromOutside(_ how: String) async {
         let work = ControlledWork()
+        defer { work.finish() }
         let lifetime = Lifetime()
         let command = TestCommand(policy: .queue, work: { input async throws(Problem) in try await work.run(input) })
             .ending(with: lifetime)
@@ -153,6 +159,7 @@ import Testing
 
     @Test func theOwnersSnapshotIsTakenAtTheBeginning() async {
         let work = ControlledWork()
+        defer { work.finish() }
         let model = Model(work)
         var seen: [String] = []
         Property.derived(from: model.saved, model.save!.isExecuting) { "\($0) \($1)" }.observe { seen.append($0) }
@@ -168,6 +175,7 @@ import Testing
     @Test(arguments: [false, true])
     func anOwnerThatGoesCancelsTheWork(_ isAwaited: Bool) async {
         let work = ControlledWork()
+        defer { work.finish() }
         var model: Model? = Model(work)
         weak let weakModel = model
         var task: Task<Void, any Error>?

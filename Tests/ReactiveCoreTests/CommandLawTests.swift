@@ -70,6 +70,7 @@ import Testing
     func behavesLikeItsModel(_ policy: CommandPolicy, _ seed: UInt64) async {
         var generator = SmallGenerator(seed: seed)
         let work = ControlledWork()
+        defer { work.finish() }
         let condition = MutableProperty(true)
         var log: [String] = []
         let command = Command<Int, Int, Problem>(
@@ -92,7 +93,7 @@ import Testing
         }
         command.disabled.observe { log.append("disabled \($0)") }
         // The flags are never seen to contradict one another.
-        Property.derived(from: command.isExecuting, command.isEnabled, condition) { executing, enabled, condition in
+        let consistency = Property.derived(from: command.isExecuting, command.isEnabled, condition) { executing, enabled, condition in
             enabled == (condition && (policy != .ignore || !executing))
         }.producer.observe { #expect($0) }
 
@@ -127,6 +128,9 @@ import Testing
         await settle()
         #expect(command.active.isEmpty)
         #expect(command.begun.isEmpty)
+        // Its observers hold it; and then it is disabled for another reason.
+        consistency.dispose()
+        command.end()
     }
 
     nonisolated static func short(_ outcome: CommandOutcome<Int, Problem>) -> String {
@@ -144,6 +148,7 @@ import Testing
         // Starts, starts again, answers the first, starts again, answers the second.
         for stop in 0...5 {
             let work = ControlledWork()
+            defer { work.finish() }
             var log: [String] = []
             var ends: [String] = []
             weak var weakCommand: Command<Int, Int, Problem>?

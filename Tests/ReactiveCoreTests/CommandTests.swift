@@ -49,8 +49,8 @@ import Testing
     static func observe(_ command: TestCommand, _ log: @escaping (String) -> Void) {
         Property.derived(from: command.isExecuting, command.isEnabled) { ($0 ? "executing" : "idle") + ($1 ? " enabled" : " disabled") }
             .observe(log)
-        command.values.observe { log("value \($0) \(command.isExecuting.value ? "busy" : "free")") }
-        command.failures.observe { log("failure \($0) \(command.isExecuting.value ? "busy" : "free")") }
+        command.values.observe { [unowned command] in log("value \($0) \(command.isExecuting.value ? "busy" : "free")") }
+        command.failures.observe { [unowned command] in log("failure \($0) \(command.isExecuting.value ? "busy" : "free")") }
         command.disabled.observe { log("refused \($0)") }
     }
 
@@ -113,7 +113,7 @@ import Testing
     func aResultMayStartItAgain(_ kind: Kind) async {
         var values: [Int] = []
         let command = Self.make(kind)
-        command.values.observe { value in
+        command.values.observe { [unowned command] value in
             values.append(value)
             if value < 100 { #expect(command.start(value)) }
         }
@@ -126,7 +126,7 @@ import Testing
     func anObserverOfTheBeginningMayCancel(_ kind: Kind, _ policy: CommandPolicy) async {
         var log: [String] = []
         let command = Self.make(kind, policy: policy, log: { log.append($0) })
-        command.isExecuting.observe { if $0 { command.cancel() } }
+        command.isExecuting.observe { [unowned command] in if $0 { command.cancel() } }
         command.values.observe { log.append("value \($0)") }
         command.start(1)
         await settle()
@@ -179,6 +179,7 @@ import Testing
     @Test(arguments: [CommandPolicy.restart, .queue, .concurrent])
     func otherPoliciesStayEnabled(_ policy: CommandPolicy) async {
         let work = ControlledWork()
+        defer { work.finish() }
         let command = TestCommand(policy: policy, work: { input async throws(Problem) in try await work.run(input) })
         command.start(1)
         #expect(command.isEnabled.value)
@@ -188,6 +189,7 @@ import Testing
 
     @Test func executionsAreStreams() async {
         let work = ControlledWork()
+        defer { work.finish() }
         let command = TestCommand(policy: .concurrent, work: { input async throws(Problem) in try await work.run(input) })
         var log: [String] = []
         var count = 0

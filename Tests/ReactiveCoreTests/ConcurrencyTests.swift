@@ -24,8 +24,10 @@ import Testing
         }
 
         func run(_ count: Int) async -> Bool {
-            sum.observe { [self] in seen = $0 }
-            signal.flatMap(.latest) { [sum] value in sum.producer.map { $0 + value } }.observe { [self] _ in events += 1 }
+            let lifetime = Lifetime()
+            defer { lifetime.end() }
+            lifetime += sum.observe { [self] in seen = $0 }
+            lifetime += signal.flatMap(.latest) { [sum] value in sum.producer.map { $0 + value } }.observe { [self] _ in events += 1 }
             for index in 1...count {
                 transaction {
                     a.value = index

@@ -189,6 +189,39 @@ import Testing
         #expect(recomputations == 150)
     }
 
+    /// An edit costs what it affects, not the size of the form.
+    @Test(arguments: [20, 200, 2_000])
+    func anEditRecomputesWhatDependsOnIt(_ fieldCount: Int) {
+        var recomputations = 0
+        func counted(_ result: Bool) -> Bool {
+            recomputations += 1
+            return result
+        }
+        let texts = (0..<fieldCount).map { _ in MutableProperty("abcd") }
+        let fields = texts.map { text in
+            Property.all([
+                text.map { counted($0.count >= 3) }, text.map { counted($0.count <= 12) }, text.map { counted(!$0.contains("!")) },
+            ])
+        }
+        let isValid = Property.all(fields).map { counted($0) }
+        recomputations = 0
+        texts[fieldCount / 2].value = "abcde"
+        #expect(recomputations == 3)
+        texts[fieldCount / 2].value = "a"
+        #expect(recomputations == 3 + 3 + 1)
+        #expect(!isValid.value)
+    }
+
+    @Test func aLongChainIsNoProblem() {
+        let source = MutableProperty(0)
+        var chain: Property<Int>? = source
+        for _ in 0..<2_000 { chain = chain?.map { $0 + 1 } }
+        source.value = 1
+        #expect(chain?.value == 2_001)
+        chain = nil
+        #expect(source.node.firstDependent == nil)
+    }
+
     @Test func nodesOfDifferentDepthMeet() {
         let source = MutableProperty(1)
         var deep: Property<Int> = source

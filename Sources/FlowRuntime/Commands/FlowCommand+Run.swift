@@ -1,3 +1,5 @@
+import ReactiveCore
+
 extension FlowCommand {
     /// One execution.
     final class Run {
@@ -9,6 +11,10 @@ extension FlowCommand {
         var start: Duration?
         /// Rings when it has taken too long.
         var timeout: Alarm?
+        /// What tells it that a validation has its answers.
+        var waiting: Disposable? {
+            didSet { oldValue?.dispose() }
+        }
         /// Nil while it runs, and for good if it was cancelled.
         var result: Result<Output, FlowFailure>?
 
@@ -17,6 +23,7 @@ extension FlowCommand {
         /// Tells who waits that there is a result, or that there will be none.
         func finish() {
             timeout?.stop()
+            waiting = nil
             _ = end.resume(returning: ())
         }
 

@@ -118,6 +118,10 @@ public final class FlowCommand<Input, Output>: FormCommand {
                 let failure = failure(saying: message)
                 handle(failure, of: run, isolation, saidByItself: (failure, field))
             case .validates(let fields, let next):
+                if form?.pendingAnswers(on: fields).isEmpty == false {
+                    scope.whenQuiet(isolation) { self.awaitAnswers(run, fields, next, isolation) }
+                    return
+                }
                 let messages = form?.validate(fields) ?? []
                 if messages.isEmpty {
                     continuation = next
@@ -127,6 +131,28 @@ public final class FlowCommand<Input, Output>: FormCommand {
             }
             return
         }
+    }
+
+    /// Asks what a validation waits for, and goes on when all answers are there.
+    private func awaitAnswers(
+        _ run: Run,
+        _ fields: [FormField],
+        _ next: @escaping Step<Output>.Continuation,
+        _ isolation: isolated any Actor
+    ) {
+        guard self.run === run else { return }
+        weak let weakSelf = self
+        weak let weakRun = run
+        let proceed = {
+            guard let self = weakSelf, let run = weakRun, self.run === run else { return }
+            self.scope.change { self.advance(run, isolation) { _ in .validates(fields, then: next) } }
+        }
+        let answers = form?.pendingAnswers(on: fields) ?? []
+        if answers.isEmpty { return proceed() }
+        for answer in answers { answer.askNow() }
+        let isPending = Property.any(answers.map(\.isPending))
+        let scope = scope
+        run.waiting = isPending.observe { if !$0 { scope.whenQuiet(isolation, proceed) } }
     }
 
     private func launch(_ run: Run, _ work: @escaping Step<Output>.Work, _ isolation: isolated any Actor) {

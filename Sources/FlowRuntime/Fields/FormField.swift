@@ -38,6 +38,8 @@ public class FormField: Observable {
     public final var isTouched: Bool { touched.value }
     /// Whether every rule on the field holds. Server errors do not count, nor does whether errors are shown.
     public final var isValid: Bool { validity.value }
+    /// Whether a rule on the field waits for an answer. Then the field is not valid, unless it is only a warning.
+    public final var isPending: Bool { pendingness.value }
     /// The message of the first rule that does not hold, if it is to be shown; else what the server found wrong.
     public final var error: String? { errorMessage.value }
     /// The messages of all rules that do not hold, as far as they are to be shown, and what the server found wrong.
@@ -49,6 +51,11 @@ public class FormField: Observable {
 
     /// Tells the field that the user has left it: from now on its errors are shown.
     public final func touch() { touched.value = true }
+
+    /// Asks again what could not be checked, at once. Each rule on the field that waits for no answer but has none is asked.
+    public final func retry() {
+        for mark in marks { mark.answer?.retry() }
+    }
 
     /// Sets the field back to its start: its value, untouched, without a server error.
     func resetToStart() { fatalError("Each kind of field has its own start value.") }
@@ -142,6 +149,10 @@ public class FormField: Observable {
     final lazy var validity: Property<Bool> = {
         let all = Property.all(marks(.error).map(\.holds))
         return activity.map { Property.derived(from: all, $0) { $0 || !$1 } } ?? all
+    }()
+    final lazy var pendingness: Property<Bool> = {
+        areMarksRead = true
+        return Property.any(marks.compactMap(\.answer?.isPending))
     }()
     final lazy var errorFindings: Property<[Finding]> = {
         let shown = RuleMark.findings(marks(.error), localization)

@@ -34,6 +34,7 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
     public var value: Value { valueProperty.value }
 
     /// The value, or nil while the field is inactive.
+    @_disfavoredOverload
     public final var valueIfActive: Value? { valueIfActiveProperty.value }
 
     /// The field is active only when `condition` holds.
@@ -129,6 +130,7 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
         /// See ``ReadableField/value``.
         public var value: Property<Value> { field.valueProperty }
         /// See ``ReadableField/valueIfActive``.
+        @_disfavoredOverload
         public var valueIfActive: Property<Value?> { field.valueIfActiveProperty }
         /// See ``FormField/isActive``.
         public var isActive: Property<Bool> { field.activeness }
@@ -136,6 +138,8 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
         public var isTouched: Property<Bool> { field.touched }
         /// See ``FormField/isValid``.
         public var isValid: Property<Bool> { field.validity }
+        /// See ``FormField/isPending``.
+        public var isPending: Property<Bool> { field.pendingness }
         /// See ``FormField/error``.
         public var error: Property<String?> { field.errorMessage }
         /// See ``FormField/errors``.

@@ -7,6 +7,8 @@ struct TextReading {
 
     /// The rule about it, as the field sees it.
     func mark(place: Int, isShown: Property<Bool>?) -> RuleMark {
-        RuleMark(place: place, isShared: false, severity: .error, holds: isReadable, message: Property(message), isShown: isShown)
+        RuleMark(
+            place: place, isShared: false, severity: .error, holds: isReadable, isSatisfied: isReadable, message: Property(message),
+            isShown: isShown)
     }
 }

@@ -23,6 +23,9 @@ struct RuleMark {
     var isShared = true
     let severity: Severity
     let holds: Property<Bool>
+    /// See ``Rule/isSatisfied``.
+    let isSatisfied: Property<Bool>
+    var answer: AnswerRule?
     let message: Property<FlowText>
     /// Whether the message is to be shown when the rule does not hold; nil if it always is.
     let isShown: Property<Bool>?
@@ -36,12 +39,12 @@ struct RuleMark {
 
     private func finding(_ localization: Property<Localization>) -> Property<Finding?> {
         guard let isShown else {
-            return .derived(from: holds, message, localization) { [place, rule] holds, message, localization in
-                holds ? nil : Finding(place: place, rule: rule, message: localization.string(for: message))
+            return .derived(from: isSatisfied, message, localization) { [place, rule] isSatisfied, message, localization in
+                isSatisfied ? nil : Finding(place: place, rule: rule, message: localization.string(for: message))
             }
         }
-        return .derived(from: holds, message, localization, isShown) { [place, rule] holds, message, localization, isShown in
-            holds || !isShown ? nil : Finding(place: place, rule: rule, message: localization.string(for: message))
+        return .derived(from: isSatisfied, message, localization, isShown) { [place, rule] isSatisfied, message, localization, isShown in
+            isSatisfied || !isShown ? nil : Finding(place: place, rule: rule, message: localization.string(for: message))
         }
     }
 }

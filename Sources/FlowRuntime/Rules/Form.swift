@@ -36,6 +36,9 @@ public final class Form {
     /// Whether every rule that applies holds. Whether errors are shown does not matter, nor does what a server found wrong.
     public var isValid: Bool { validity.value }
 
+    /// Whether a rule waits for an answer. Then the form is not valid, unless it is only a warning.
+    public var isPending: Bool { pendingness.value }
+
     /// The error of each field, in the order of the rules, then errors that belong to no field.
     public var errors: [String] { messages.value }
 
@@ -43,7 +46,7 @@ public final class Form {
     public var firstInvalidField: FormField? {
         for rule in rules {
             if let field = rule.fields.first(where: \.isUnreadable) { return field }
-            if rule.severity == .error, !rule.holds.value, let field = rule.fields.first(where: \.isActive) { return field }
+            if rule.severity == .error, !rule.isSatisfied.value, let field = rule.fields.first(where: \.isActive) { return field }
         }
         let fields = fieldsInOrderOfRules
         return fields.first(where: \.isUnreadable) ?? fields.first { $0.isActive && $0.serverError.value != nil }
@@ -58,6 +61,8 @@ public final class Form {
 
         /// See ``Form/isValid``.
         public var isValid: Property<Bool> { form.validity }
+        /// See ``Form/isPending``.
+        public var isPending: Property<Bool> { form.pendingness }
         /// See ``Form/errors``.
         public var errors: Property<[String]> { form.messages }
     }
@@ -84,56 +89,19 @@ public final class Form {
         scope.display = display
     }
 
-    /// Adds a rule that must hold, or the form is not valid.
-    ///
-    /// - Parameters:
-    ///   - condition: What must hold.
-    ///   - fields: Where the error belongs. Each active one is marked; if all are inactive, the rule does not apply.
-    ///   - application: The rule applies only when this holds.
-    ///   - message: What to do when the rule does not hold.
-    public func require(
-        _ condition: Property<Bool>,
-        on fields: FormField...,
-        onlyWhen application: Property<Bool>? = nil,
-        else message: FlowText
-    ) { add(.error, condition, fields, application, Property(message)) }
-
-    /// Adds a rule whose message depends on values.
-    public func require(
-        _ condition: Property<Bool>,
-        on fields: FormField...,
-        onlyWhen application: Property<Bool>? = nil,
-        else message: Property<FlowText>
-    ) { add(.error, condition, fields, application, message) }
-
-    /// Adds a rule that ought to hold; the form is valid also when it does not.
-    public func warn(
-        unless condition: Property<Bool>,
-        on fields: FormField...,
-        onlyWhen application: Property<Bool>? = nil,
-        saying message: FlowText
-    ) { add(.warning, condition, fields, application, Property(message)) }
-
-    /// Adds a warning whose message depends on values.
-    public func warn(
-        unless condition: Property<Bool>,
-        on fields: FormField...,
-        onlyWhen application: Property<Bool>? = nil,
-        saying message: Property<FlowText>
-    ) { add(.warning, condition, fields, application, message) }
-
-    private func add(
-        _ severity: Severity,
-        _ condition: Property<Bool>,
-        _ fields: [FormField],
-        _ application: Property<Bool>?,
-        _ message: Property<FlowText>
-    ) {
+    func add(_ makeRule: (_ place: Int) -> Rule) {
         precondition(!areRulesRead, "A rule was added after something had read whether the form is valid. Add all rules first.")
-        let rule = Rule(
-            place: rules.count, severity: severity, condition: condition, onlyWhen: application, fields: fields, message: message)
+        let rule = makeRule(rules.count)
         rules.append(rule)
-        for field in fields { field.add(rule.mark(isShown: scope.display.isShown(touched: field.touched, revealed: field.revealed))) }
+        for field in rule.fields { field.add(rule.mark(isShown: scope.display.isShown(touched: field.touched, revealed: field.revealed))) }
+    }
+
+    /// Whether the rules that have been added so far, and ask nobody, hold on all of `fields`.
+    func conditions(on fields: [FormField]) -> [Property<Bool>] {
+        rules.filter { rule in
+            rule.severity == .error && rule.answer == nil && rule.fields.contains { field in fields.contains { $0 === field } }
+        }
+        .map(\.holds)
     }
 
     // MARK: What is done
@@ -154,6 +122,14 @@ public final class Form {
         return Form.inOrderOfRules(findings)
     }
 
+    /// The rules on some fields, or all rules if none are named, that wait for an answer, warnings aside.
+    func pendingAnswers(on some: [FormField]) -> [AnswerRule] {
+        rules.compactMap { rule in
+            guard rule.severity == .error, let answer = rule.answer, answer.isPending.value else { return nil }
+            return some.isEmpty || rule.fields.contains { field in some.contains { $0 === field } } ? answer : nil
+        }
+    }
+
     func reset() {
         scope.change {
             for command in commands { command.resetToStart() }
@@ -165,6 +141,7 @@ public final class Form {
             // That the fields are back at the start is no reason to run.
             for command in commands { command.trigger?.forget() }
         }
+        for rule in rules { rule.answer?.startAnew() }
     }
 
     func end() {
@@ -179,6 +156,11 @@ public final class Form {
     private lazy var validity: Property<Bool> = {
         areRulesRead = true
         return Property.all(rules.filter { $0.severity == .error }.map(\.holds) + fields.compactMap(\.readability))
+    }()
+
+    private lazy var pendingness: Property<Bool> = {
+        areRulesRead = true
+        return Property.any(rules.compactMap(\.answer?.isPending))
     }()
 
     private lazy var fieldsInOrderOfRules: [FormField] = {

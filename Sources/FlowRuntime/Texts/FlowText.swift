@@ -39,7 +39,10 @@ extension FlowText: ExpressibleByStringInterpolation {
 
 extension FlowText: ExpressibleByDictionaryLiteral {
     /// Texts by language tag, the main language first.
-    public init(dictionaryLiteral elements: (String, String)...) {
+    public init(dictionaryLiteral elements: (String, String)...) { self.init(elements) }
+
+    /// Texts with their language tags, the main language first.
+    init(_ elements: [(String, String)]) {
         main = elements.first?.1 ?? ""
         translations = elements.map(Translation.init)
     }

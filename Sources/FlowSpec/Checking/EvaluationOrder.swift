@@ -56,8 +56,9 @@ enum EvaluationOrder {
         /// What has to be computed before the reference can be read.
         func node(of reference: Reference) -> DerivedNode? {
             switch (reference.kind, reference.state) {
-            case (.flow, _), (.field, .isValid), (.field, .error), (.field, .errors), (.field, .warning): return .validations
-            case (.command, .isExecuting), (.field, .isPending), (.field, .text): return nil
+            case (.flow, _), (.field, .isValid), (.field, .isPending), (.field, .error), (.field, .errors), (.field, .warning):
+                return .validations
+            case (.command, .isExecuting), (.field, .text): return nil
             case (.field, _), (.value, _), (.command, _):
                 guard case .name(let name)? = reference.path.first else { return nil }
                 return nodes[name]

@@ -34,7 +34,7 @@ extension FlowChecker {
         }
         var inner = scope
         for parameter in input {
-            reportReserved(parameter.name)
+            if parameter.name.text != "input" { reportReserved(parameter.name, in: command) }
             inner.declare(Symbol(parameter.name.text, .local(parameter.type, .input), declaredAt: parameter.name.range))
         }
         let output = StepChecker.output(of: command.steps)
@@ -49,7 +49,7 @@ extension FlowChecker {
             diagnostics.error(
                 .unavailableInput, "a command that runs by itself takes no input: there is nobody to give it", at: command.name.range)
         }
-        let checkedHandlers = self.checked(handlers, of: checkedSteps, in: inner)
+        let checkedHandlers = self.checked(handlers, of: command, checkedSteps, in: inner)
         return Command(
             name: command.name, documentation: command.documentation, input: input, output: steps.output ?? .void, condition: condition,
             restartsWhileRunning: restarts, cancelledWhenChanged: cancels, automaticStart: automaticStart, timeout: timeout, retry: retry,
@@ -69,8 +69,10 @@ extension FlowChecker {
     }
 
     /// Names of the generated closures, which a local would hide.
-    mutating func reportReserved(_ name: Name) {
-        guard ReservedNames.locals.contains(name.text) else { return }
+    mutating func reportReserved(_ name: Name, in command: CommandSyntax) {
+        // What a command takes is one value, or a tuple named `input`.
+        let isTuple = name.text == "input" && parameters(ofCommand: command.name.text).count > 1
+        guard ReservedNames.locals.contains(name.text) || isTuple else { return }
         diagnostics.error(.reservedName, "the generated code needs the name `\(name.text)` itself; choose another", at: name.range)
     }
 
@@ -87,11 +89,11 @@ extension FlowChecker {
     }
 
     private mutating func checked(
-        _ handlers: [(syntax: FailureHandlerSyntax, range: SourceRange)], of steps: [Step], in scope: Scope
+        _ handlers: [(syntax: FailureHandlerSyntax, range: SourceRange)], of command: CommandSyntax, _ steps: [Step], in scope: Scope
     ) -> [FailureHandler] {
         var reached: [(handler: FailureHandler, range: SourceRange)] = []
         for (syntax, range) in handlers {
-            guard let handler = checked(syntax, of: steps, in: scope) else { continue }
+            guard let handler = checked(syntax, of: command, steps, in: scope) else { continue }
             if let earlier = reached.first(where: { $0.handler.matchesAll(of: handler) }) {
                 diagnostics.error(
                     .neverReached, "this is never reached", at: range,
@@ -102,14 +104,16 @@ extension FlowChecker {
         return reached.map(\.handler)
     }
 
-    private mutating func checked(_ handler: FailureHandlerSyntax, of steps: [Step], in scope: Scope) -> FailureHandler? {
+    private mutating func checked(
+        _ handler: FailureHandlerSyntax, of command: CommandSyntax, _ steps: [Step], in scope: Scope
+    ) -> FailureHandler? {
         var inner = scope
         var pattern: FailureHandler.Pattern?
         if let syntax = handler.pattern {
             guard let resolved = resolved(syntax, of: steps) else { return nil }
             pattern = resolved
             if case .enumCase(let enumCase) = resolved {
-                for case let binding? in enumCase.bindings { reportReserved(binding.name) }
+                for case let binding? in enumCase.bindings { reportReserved(binding.name, in: command) }
                 declare(enumCase.bindings, in: &inner)
             }
         }

@@ -4,12 +4,6 @@ extension FlowChecker {
     /// The flow's types live in an enum of its name, which must not hide what generated code speaks of.
     mutating func checkTitle() {
         let name = syntax.name.text
-        if let earlier = library.spec(named: name, before: path) {
-            diagnostics.error(
-                .repeatedFlowName,
-                "two specs are named `\(name)`, the other is “\(earlier)”; change the title, or name the flow in a code span there",
-                at: syntax.name.range)
-        }
         let isTaken =
             ReservedNames.types.contains(name) || ValueType.builtIn[name] != nil || SwiftKeywords.unusableNames.contains(name)
         guard isTaken else { return }

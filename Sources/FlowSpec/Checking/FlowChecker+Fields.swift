@@ -31,7 +31,13 @@ extension FlowChecker {
             case .secret: isSecret = true
             case .resetsAfter(let duration): resetsAfter = duration
             case .typedAsText(let message):
-                typedAsText = typed(message)
+                let text = typed(message)
+                typedAsText = text
+                for expression in text.expressions where !expression.references.isEmpty || !expression.services.isEmpty {
+                    diagnostics.error(
+                        .startValueReadsField, "this message is given once, before any field has a value, and cannot read anything",
+                        at: expression.range)
+                }
                 if !type.unwrapped.isNumber, type.unwrapped != .date, type.isKnown {
                     diagnostics.error(
                         .unsuitablePhrase,

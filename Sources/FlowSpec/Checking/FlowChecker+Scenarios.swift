@@ -31,6 +31,10 @@ extension FlowChecker {
             TypedName(name: name, type: uses[name.text] ?? type(of: table.rows.map { $0.cells[index] }))
         }
         for column in columns {
+            if ReservedNames.columns.contains(column.name.text) {
+                diagnostics.error(
+                    .reservedName, "the generated code needs the name `\(column.name.text)` itself; choose another", at: column.name.range)
+            }
             if !column.type.isKnown {
                 diagnostics.error(
                     .undeterminedType, "nothing says of what type `\(column.name.text)` is: no step reads it, and its values do not tell",

@@ -7,11 +7,6 @@ public struct FlowLibrary: Sendable {
         syntaxes = Dictionary(specs.map { (Self.normalized($0.path), $0.syntax) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The first of the specs before `path`, in the order of the paths, whose flow has this name.
-    func spec(named name: String, before path: String) -> String? {
-        syntaxes.filter { $0.key < Self.normalized(path) && $0.value.name.text == name }.keys.min()
-    }
-
     /// The types that a flow knows: its own, and those of other flows that it names.
     func types(of syntax: FlowSyntax, path: String, _ diagnostics: inout Diagnostics) -> TypeTable {
         types(of: syntax, through: [Self.normalized(path)], &diagnostics)

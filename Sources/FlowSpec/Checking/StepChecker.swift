@@ -130,7 +130,7 @@ struct StepChecker {
 
     /// A result may not hide what has a meaning already; that would most likely be a mistake.
     private mutating func reportHiding(_ name: Name) {
-        checker.reportReserved(name)
+        checker.reportReserved(name, in: command)
         guard let earlier = scope.symbols[name.text], case .local = earlier.kind else {
             if checker.syntax.values.contains(where: { $0.name.text == name.text }) {
                 checker.diagnostics.error(

@@ -31,6 +31,11 @@ public struct DiagnosticPrinter: Sendable {
         return text
     }
 
+    /// What is said of a place that is no mistake of the spec's text, such as an expectation that does not hold, and so has no code.
+    public func text(of message: String, _ severity: Diagnostic.Severity, at range: SourceRange) -> String {
+        entry(severity.rawValue, message, nil, range)
+    }
+
     private func entry(_ kind: String, _ message: String, _ code: DiagnosticCode?, _ range: SourceRange) -> String {
         let position = source.position(at: range.lowerBound)
         return "\(source.path):\(position.line):\(position.column): \(kind): \(Self.visible(message))\(code.map { " [\($0)]" } ?? "")\n"

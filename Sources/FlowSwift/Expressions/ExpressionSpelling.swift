@@ -23,18 +23,27 @@ struct ExpressionSpelling {
         writer.text(expression, atLeast: precedence)
     }
 
-    /// The expression, which may be broken between the operands of `&&` or `||`, and between the arguments of a call.
+    /// The expression, which may be broken between the operands of `&&`, `||` and comparisons, before the sides of a choice, between
+    /// the elements of lists and the arguments of calls, and in string literals.
     func layout(of expression: TypedExpression) -> SwiftLayout {
         if case .binary(let sign, _, _) = expression.kind, sign == .and || sign == .or {
             let operands = Self.operands(of: expression, sign).map { SwiftLayout.text(text(of: $0, inside: sign.precedence.tighter)) }
             return .chain(operator: sign.rawValue, operands)
         }
+        if expression.isAsync || expression.canThrow { return serviceCall(expression) ?? .text(text(of: expression)) }
         switch expression.kind {
         case .enumCase(let value) where !value.arguments.isEmpty:
             return call(
                 (value.isQualified ? writer.names.type(value.enumeration) : "") + "." + SwiftKeywords.escapedMember(value.name),
                 value.arguments)
         case .recordInitializer(let key, let arguments): return call(writer.names.type(key), arguments)
+        case .serviceCall: return serviceCall(expression) ?? .text(text(of: expression))
+        case .array(let elements): return .arguments(open: "[", elements.map(layout(of:)), close: "]")
+        case .string: return .literal(String(text(of: expression).dropFirst().dropLast()))
+        case .binary(let sign, let left, let right) where sign.precedence == .comparison:
+            return .chain(operator: sign.rawValue, [operand(left, .coalescing), operand(right, .coalescing)])
+        case .conditional(let condition, let first, let second):
+            return .conditional(operand(condition, .disjunction), layout(of: first), layout(of: second))
         case .optionalPromotion(let inner): return text(of: inner) == text(of: expression) ? layout(of: inner) : .text(text(of: expression))
         default: return .text(text(of: expression))
         }
@@ -50,21 +59,33 @@ struct ExpressionSpelling {
 
     /// A message as a string literal, or as a dictionary by language where it is translated.
     func layout(of message: Message) -> SwiftLayout {
-        if message.translations.isEmpty { return .text(text(of: message.parts)) }
+        if message.translations.isEmpty { return .literal(content(of: message.parts)) }
         let texts = [(spelling.flow.language, message.parts)] + message.translations.map { ($0.language, $0.parts) }
         return .arguments(
-            open: "[", texts.map { .text("\(SwiftExpressionWriter.literal($0.0)): \(text(of: $0.1))") }, close: "]")
+            open: "[", texts.map { .labelled(SwiftExpressionWriter.literal($0.0), .literal(content(of: $0.1))) }, close: "]")
     }
 
-    /// A text as a string literal, in which expressions are interpolated.
-    private func text(of parts: [Message.Part]) -> String {
-        let parts = parts.map { part in
+    /// The operand in parentheses where it needs them, otherwise with its own layout.
+    private func operand(_ expression: TypedExpression, _ precedence: Precedence) -> SwiftLayout {
+        let text = text(of: expression, inside: precedence)
+        return text == self.text(of: expression) ? layout(of: expression) : .text(text)
+    }
+
+    private func serviceCall(_ expression: TypedExpression) -> SwiftLayout? {
+        guard case .serviceCall(let service, let arguments) = expression.kind else { return nil }
+        let effects = (expression.canThrow ? "try " : "") + (expression.isAsync ? "await " : "")
+        return call(effects + writer.names.service(service.name.text), arguments)
+    }
+
+    /// What stands between the quotation marks of a literal with this text, in which expressions are interpolated.
+    private func content(of parts: [Message.Part]) -> String {
+        parts.map { part in
             switch part {
             case .text(let text): String(SwiftExpressionWriter.literal(text).dropFirst().dropLast())
             case .expression(let expression): "\\(\(text(of: expression)))"
             }
         }
-        return "\"\(parts.joined())\""
+        .joined()
     }
 
     private func call(_ head: String, _ arguments: [TypedExpression.Argument]) -> SwiftLayout {
@@ -94,7 +115,6 @@ struct ExpressionSpelling {
         case (.now, _): return "Date.now"
         case (.today, _): return "Date.today"
         case (.outcome, _): return "model.outcomes.latest"
-        case (.field, .isPending): return "false"
         default: break
         }
         if case .derived(let sources) = place, let source = ReadSource(reference, readsAsNilWhenInactive: readsAsNilWhenInactive) {

@@ -5,14 +5,25 @@ extension SwiftExpressionWriter {
     /// written by its digits and its exponent.
     func floating(_ digits: String, _ type: ValueType) -> String {
         guard type == .decimal, !writesFlowLanguage, let literal = DecimalLiteral(digits) else { return digits }
-        return "Decimal(sign: .plus, exponent: \(literal.exponent), significand: \(literal.significand))"
+        return "Decimal(sign: .plus, exponent: \(literal.exponent), significand: \(grouped(String(literal.significand))))"
+    }
+
+    /// A number of seven digits or more in groups of three, as swift-format wants it.
+    func grouped(_ digits: String) -> String {
+        guard digits.count >= 7, digits.allSatisfy(\.isNumber) else { return digits }
+        var result = ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index).isMultiple(of: 3) { result += "_" }
+            result.append(digit)
+        }
+        return result
     }
 
     func literal(_ segments: [TypedExpression.Segment]) -> String {
         var result = "\""
         for segment in segments {
             switch segment {
-            case .text(let text): result += Self.escaped(text)
+            case .text(let text): result += Self.content(text)
             case .interpolation(let expression): result += "\\(" + write(expression, .conditional) + ")"
             }
         }
@@ -21,10 +32,11 @@ extension SwiftExpressionWriter {
 
     /// A string literal of Swift that holds the text: `"He said \"no\""`.
     public static func literal(_ text: String) -> String {
-        "\"" + escaped(text) + "\""
+        "\"" + content(text) + "\""
     }
 
-    private static func escaped(_ text: String) -> String {
+    /// What stands between the quotation marks of a literal with this text.
+    static func content(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -76,7 +76,7 @@ extension SwiftExpressionWriter {
     private func spelling(of expression: TypedExpression) -> (text: String, precedence: Precedence) {
         switch expression.kind {
         case .boolean(let value): return (value ? "true" : "false", .postfix)
-        case .integer(let digits): return (digits, .postfix)
+        case .integer(let digits): return (writesFlowLanguage ? digits : grouped(digits), .postfix)
         case .floating(let digits): return (floating(digits, expression.type), .postfix)
         case .string(let segments): return (literal(segments), .postfix)
         case .regex(let literal): return (spelling(of: literal), .postfix)

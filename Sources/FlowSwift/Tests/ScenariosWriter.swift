@@ -13,7 +13,7 @@ struct ScenariosWriter {
             for module in Set(modules).sorted() { writer.line("import \(module)") }
             writer.blank()
             writer.line("@MainActor")
-            writer.line("@Suite(\(SwiftExpressionWriter.literal(flow.title)))")
+            writer.line(.call("@Suite", [.literal(SwiftExpressionWriter.content(flow.title))]))
             writer.block("struct \(flow.name)Scenarios") { writer in
                 writeMembers(to: &writer)
                 var names: Set<String> = []
@@ -46,7 +46,7 @@ struct ScenariosWriter {
     }
 
     private func write(_ scenario: Scenario, function: String, to writer: inout SwiftWriter) {
-        let title = SwiftLayout.text(SwiftExpressionWriter.literal(scenario.title))
+        let title = SwiftLayout.literal(SwiftExpressionWriter.content(scenario.title))
         var parameters: [SwiftLayout] = []
         if let table = scenario.table {
             let rows = table.rows.map { row(of: $0) }

@@ -15,16 +15,11 @@ struct StubWriter {
             writer.line("@MainActor")
             writer.block("final class \(spelling.stub): \(spelling.services)") { writer in
                 for service in flow.services {
-                    writer.line(
-                        "let \(Self.stubName(of: service.signature)) = \(typeName(of: service.signature))<\(arguments(of: service.signature)), "
-                            + "\(spelling.type(service.signature.result))\(failure(of: service.signature))>(\(initialAnswer(of: service.signature)))"
-                    )
+                    writer.line(stub(of: service.signature))
                 }
                 for service in flow.services {
                     writer.blank()
-                    let call = "\(SwiftKeywords.escapedMember(Self.stubName(of: service.signature))).call(\(values(of: service.signature)))"
-                    let effects = (service.signature.canThrow ? "try " : "") + (service.signature.isAsync ? "await " : "")
-                    writer.block(spelling.declaration(of: service.signature)) { $0.line(effects + call) }
+                    writer.block(spelling.declaration(of: service.signature)) { $0.line(call(of: service.signature)) }
                 }
             }
         }
@@ -47,36 +42,43 @@ struct StubWriter {
         signature.isAsync ? "ServiceStub" : "SynchronousServiceStub"
     }
 
-    /// A service that answers at once returns the natural empty value of its type until a test says otherwise.
-    private func initialAnswer(of signature: ServiceSignature) -> String {
-        if signature.isAsync { return "" }
-        if signature.result == .void { return "returning: ()" }
-        guard let value = flow.typeTable.naturalValue(of: signature.result, at: flow.titleRange) else { return "" }
-        return "returning: " + ExpressionSpelling(spelling: spelling, place: .test).text(of: value)
+    /// `let load = ServiceStub<Int, String, any Error>()`.
+    private func stub(of signature: ServiceSignature) -> SwiftLayout {
+        let types = [arguments(of: signature), .text(spelling.type(signature.result)), .text(failure(of: signature))]
+        let initial = initialAnswer(of: signature)
+        return .sequence([
+            .text("let \(Self.stubName(of: signature)) = \(typeName(of: signature))"), .arguments(open: "<", types, close: ">"),
+            .arguments(open: "(", initial.map { [.labelled("returning", $0)] } ?? [], close: ")"),
+        ])
     }
 
-    private func arguments(of signature: ServiceSignature) -> String {
-        switch signature.parameters.count {
-        case 0: "Void"
-        case 1: spelling.type(signature.parameters[0].type)
-        default:
-            "("
-                + signature.parameters.map { "\(SwiftKeywords.escapedLabel($0.name.text)): \(spelling.type($0.type))" }.joined(
-                    separator: ", ")
-                + ")"
+    /// `try await load.call(id)`.
+    private func call(of signature: ServiceSignature) -> SwiftLayout {
+        let effects = (signature.canThrow ? "try " : "") + (signature.isAsync ? "await " : "")
+        let names = signature.parameters.map { SwiftLayout.text(SwiftKeywords.escaped($0.name.text)) }
+        return .call(
+            effects + SwiftKeywords.escapedMember(Self.stubName(of: signature)) + ".call",
+            names.count > 1 ? [.arguments(open: "(", names, close: ")")] : names)
+    }
+
+    /// A service that answers at once returns the natural empty value of its type until a test says otherwise.
+    private func initialAnswer(of signature: ServiceSignature) -> SwiftLayout? {
+        if signature.isAsync { return nil }
+        if signature.result == .void { return "()" }
+        return flow.typeTable.naturalValue(of: signature.result, at: flow.titleRange).map {
+            ExpressionSpelling(spelling: spelling, place: .test).layout(of: $0)
         }
     }
 
-    private func values(of signature: ServiceSignature) -> String {
-        let names = signature.parameters.map { SwiftKeywords.escaped($0.name.text) }
-        return names.count > 1 ? "(\(names.joined(separator: ", ")))" : names.joined()
+    private func arguments(of signature: ServiceSignature) -> SwiftLayout {
+        spelling.tuple(signature.parameters.map { TypedName(name: $0.name, type: $0.type) })
     }
 
     private func failure(of signature: ServiceSignature) -> String {
         switch signature.failure {
-        case .never: ", Never"
-        case .anyError: ", any Error"
-        case .typed(let type): ", \(spelling.type(type))"
+        case .never: "Never"
+        case .anyError: "any Error"
+        case .typed(let type): spelling.type(type)
         }
     }
 }

@@ -32,11 +32,16 @@ struct FlowSpelling {
     }
 
     /// `(a: Int, b: String)`, the type of a command's input.
-    func input(of command: Command) -> String {
-        switch command.input.count {
+    func input(of command: Command) -> SwiftLayout { tuple(command.input) }
+
+    /// `Void`, a type, or the type of a tuple.
+    func tuple(_ values: [TypedName]) -> SwiftLayout {
+        switch values.count {
         case 0: "Void"
-        case 1: type(command.input[0].type)
-        default: "(" + command.input.map { "\(SwiftKeywords.escapedLabel($0.name.text)): \(type($0.type))" }.joined(separator: ", ") + ")"
+        case 1: .text(type(values[0].type))
+        default:
+            .arguments(
+                open: "(", values.map { .text("\(SwiftKeywords.escapedLabel($0.name.text)): \(type($0.type))") }, close: ")")
         }
     }
 
@@ -47,13 +52,13 @@ struct FlowSpelling {
     }
 
     /// `func load(id: Int) async throws -> String`.
-    func declaration(of signature: ServiceSignature) -> String {
-        let parameters = signature.parameters.map { parameter in
+    func declaration(of signature: ServiceSignature) -> SwiftLayout {
+        let parameters = signature.parameters.map { parameter -> SwiftLayout in
             let name = SwiftKeywords.escapedLabel(parameter.name.text)
             let label = parameter.label.map(SwiftKeywords.escapedLabel) ?? "_"
-            return (label == name ? name : "\(label) \(name)") + ": " + type(parameter.type)
+            return .text((label == name ? name : "\(label) \(name)") + ": " + type(parameter.type))
         }
-        var text = "func \(SwiftKeywords.escaped(signature.name.text))(\(parameters.joined(separator: ", ")))"
+        var text = ""
         if signature.isAsync { text += " async" }
         switch signature.failure {
         case .never: break
@@ -61,7 +66,7 @@ struct FlowSpelling {
         case .typed(let error): text += " throws(\(type(error)))"
         }
         if signature.result != .void { text += " -> " + type(signature.result) }
-        return text
+        return .sequence([.call("func \(SwiftKeywords.escaped(signature.name.text))", parameters), .text(text)])
     }
 
     /// The types that services throw, which have to be errors.

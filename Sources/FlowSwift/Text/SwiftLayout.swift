@@ -2,21 +2,31 @@
 indirect enum SwiftLayout: Equatable, Sendable {
     /// Never broken.
     case text(String)
+    /// A string literal, given by what stands between its quotation marks; broken, in several lines between three quotation marks each.
+    case literal(String)
     /// Pieces side by side.
     case sequence([SwiftLayout])
     /// What stands in parentheses or brackets; broken, each on a line of its own.
     case arguments(open: String, [SwiftLayout], close: String)
     /// Operands of one operator; broken, each further one on a line that begins with the operator.
     case chain(operator: String, [SwiftLayout])
+    /// `condition ? first : second`; broken, the two sides each on a line of their own.
+    case conditional(SwiftLayout, SwiftLayout, SwiftLayout)
     /// `{ a, b in … }`; broken, each statement on a line of its own. With several statements it is always broken.
     case closure(parameters: [String], [SwiftLayout])
-    /// A switch, always broken; its cases stand as far left as itself.
-    case switchOver(String, cases: [SwiftLayout])
+    /// A switch, always broken; its cases stand as far left as itself, and what does not fit behind one stands below it.
+    case switchOver(SwiftLayout, cases: [Case])
     /// A statement or a declaration whose mistakes the compiler is to report at a line of the spec. Of a block only the
     /// head is the spec's.
     case located(path: String, line: Int, SwiftLayout)
     /// A block that is always broken: `if … {`, its statements, and what closes it, which may open the next.
     case block(SwiftLayout, [SwiftLayout], close: SwiftLayout)
+
+    /// `case pattern: value`.
+    struct Case: Equatable, Sendable {
+        let pattern: String
+        let value: SwiftLayout
+    }
 }
 
 extension SwiftLayout: ExpressibleByStringInterpolation {
@@ -44,9 +54,12 @@ extension SwiftLayout {
     var flat: String? {
         switch self {
         case .text(let text): text.contains("\n") ? nil : text
+        case .literal(let content): "\"\(content)\""
         case .sequence(let parts): Self.hasSeveralClosures(parts) ? nil : Self.join(parts, separator: "")
         case .arguments(let open, let parts, let close): Self.join(parts, separator: ", ").map { open + $0 + close }
         case .chain(let sign, let parts): Self.join(parts, separator: " \(sign) ")
+        case .conditional(let condition, let first, let second):
+            condition.flat.flatMap { head in first.flat.flatMap { one in second.flat.map { "\(head) ? \(one) : \($0)" } } }
         case .closure(let parameters, let statements):
             statements.count > 1 ? nil : statements.first.flatMap(\.flat).map { Self.opening(parameters) + " " + $0 + " }" }
         case .switchOver, .block, .located: nil
@@ -72,37 +85,34 @@ extension SwiftLayout {
     }
 
     /// The lines, of which the first begins at `column` of a line that is indented by `indentation` already.
-    func lines(indentation: Int, column: Int) -> [String] {
-        if let flat, column + flat.count <= Self.lineLength { return [flat] }
+    ///
+    /// - Parameter isForced: whether it has to be broken although it would fit, because what follows on the line does not.
+    func lines(indentation: Int, column: Int, isForced: Bool = false) -> [String] {
+        if !isForced, let flat, column + flat.count <= Self.lineLength { return [flat] }
         switch self {
-        case .text(let text):
-            return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        case .sequence(let parts):
-            return Self.sequence(parts, indentation: indentation, column: column)
+        case .text(let text): return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        case .literal(let content): return SwiftStringLiteral.lines(content, indentation: indentation)
+        case .sequence(let parts): return Self.sequence(parts, indentation: indentation, column: column, isForced: isForced)
         case .arguments(let open, let parts, let close):
-            let inner = indentation + 4
-            var lines = [open]
-            for (index, part) in parts.enumerated() {
-                var partLines = part.lines(indentation: inner, column: inner)
-                // swift-format wants a comma behind the last element of a broken collection as well.
-                if index < parts.count - 1 || (open == "[" && parts.count > 1) { partLines[partLines.count - 1] += "," }
-                lines += Self.indented(partLines)
-            }
-            return lines + [close]
+            return parts.isEmpty ? [open + close] : [open] + Self.elements(parts, indentation: indentation, open: open) + [close]
         case .chain(let sign, let parts):
-            var lines: [String] = []
-            for (index, part) in parts.enumerated() {
-                let prefix = index > 0 ? sign + " " : ""
-                var partLines = part.lines(indentation: indentation, column: (index > 0 ? indentation + 4 : column) + prefix.count)
-                partLines[0] = prefix + partLines[0]
-                lines += index > 0 ? Self.indented(partLines) : partLines
-            }
-            return lines
+            return Self.operands(parts, signs: [""] + parts.dropFirst().map { _ in sign + " " }, indentation: indentation, column: column)
+        case .conditional(let condition, let first, let second):
+            return Self.operands([condition, first, second], signs: ["", "? ", ": "], indentation: indentation, column: column)
         case .closure(let parameters, let statements):
-            return [Self.opening(parameters)] + Self.body(statements, indentation: indentation) + ["}"]
+            return Self.opening(parameters, indentation: indentation, column: column)
+                + Self.body(statements, indentation: indentation) + ["}"]
         case .switchOver(let subject, let cases):
-            let lines = cases.flatMap { $0.lines(indentation: indentation, column: indentation) }
-            return ["switch \(subject) {"] + lines + ["}"]
+            var lines = SwiftLayout.sequence(["switch ", subject, " {"]).lines(indentation: indentation, column: column)
+            for item in cases {
+                let flat = SwiftLayout.sequence([.text("case \(item.pattern): "), item.value])
+                if let text = flat.flat, indentation + text.count <= Self.lineLength {
+                    lines.append(text)
+                } else {
+                    lines += ["case \(item.pattern):"] + Self.body([item.value], indentation: indentation)
+                }
+            }
+            return lines + ["}"]
         case .located(let path, let line, let content):
             let directive = "#sourceLocation(file: \(SwiftExpressionWriter.literal(path)), line: \(line))"
             if case .block(let head, let statements, let close) = content {
@@ -112,30 +122,83 @@ extension SwiftLayout {
             return [directive] + content.lines(indentation: indentation, column: column) + [Self.endOfLocation]
         case .block(let head, let statements, let close):
             var lines = head.lines(indentation: indentation, column: column)
+            // Behind a condition of several lines the brace stands by itself, so that the body shows.
+            if let last = lines.last, lines.count > 1, last.hasPrefix("    "), last.hasSuffix(" {") {
+                lines[lines.count - 1] = String(last.dropLast(2))
+                lines.append("{")
+            }
             lines += Self.body(statements, indentation: indentation)
             return lines + close.lines(indentation: indentation, column: indentation)
         }
     }
 
+    /// The elements of a list, each on a line of its own.
+    private static func elements(_ parts: [SwiftLayout], indentation: Int, open: String) -> [String] {
+        var lines: [String] = []
+        for (index, part) in parts.enumerated() {
+            // swift-format wants a comma behind the last element of a broken collection as well.
+            let comma = index < parts.count - 1 || (open == "[" && parts.count > 1) ? "," : ""
+            let inner = indentation + 4
+            // The comma may be what does not fit.
+            let isFull = part.flat.map { inner + $0.count == lineLength } ?? false
+            var partLines = part.lines(indentation: inner, column: inner, isForced: isFull && !comma.isEmpty)
+            partLines[partLines.count - 1] += comma
+            lines += indented(partLines)
+        }
+        return lines
+    }
+
+    /// The first operand, and each further one on a line that begins with its sign.
+    private static func operands(_ parts: [SwiftLayout], signs: [String], indentation: Int, column: Int) -> [String] {
+        var lines: [String] = []
+        for (index, (part, sign)) in zip(parts, signs).enumerated() {
+            let inner = index > 0 ? indentation + 4 : indentation
+            var partLines = part.lines(indentation: inner, column: (index > 0 ? inner : column) + sign.count)
+            partLines[0] = sign + partLines[0]
+            lines += index > 0 ? indented(partLines) : partLines
+        }
+        return lines
+    }
+
+    /// `{ a, b in`, with the parameters below where they do not fit behind the brace.
+    private static func opening(_ parameters: [String], indentation: Int, column: Int) -> [String] {
+        let flat = opening(parameters)
+        if parameters.isEmpty || column + flat.count <= lineLength { return [flat] }
+        let signature = parameters.joined(separator: ", ") + " in"
+        if indentation + 4 + signature.count <= lineLength { return ["{"] + indented([signature]) }
+        let lines = parameters.enumerated().map { $0.element + ($0.offset < parameters.count - 1 ? "," : " in") }
+        return ["{"] + indented(lines)
+    }
+
     /// Pieces side by side: what fits stays on the line, so that of a call and its last closure the closure is broken first.
-    private static func sequence(_ parts: [SwiftLayout], indentation: Int, column: Int) -> [String] {
+    private static func sequence(_ pieces: [SwiftLayout], indentation: Int, column: Int, isForced: Bool) -> [String] {
+        let parts = flattened(pieces)
         var lines = [""]
         let breaksClosures = hasSeveralClosures(parts)
         for (index, part) in parts.enumerated() {
             let position = lines.count == 1 ? column + lines[0].count : indentation + lines[lines.count - 1].count
+            let room = isForced ? 0 : lineLength - position - leadingWidth(parts[(index + 1)...])
             var partLines: [String]
             if breaksClosures, case .closure = part {
-                partLines = part.lines(indentation: indentation, column: lineLength + 1)
-            } else if let flat = part.flat, position + flat.count + leadingWidth(parts[(index + 1)...]) <= lineLength {
+                partLines = part.lines(indentation: indentation, column: position, isForced: true)
+            } else if let flat = part.flat, flat.count <= room {
                 partLines = [flat]
             } else {
-                // A broken piece is given no room, for only then does it break although it would fit without what follows.
-                partLines = part.lines(indentation: indentation, column: part.isBreakable ? lineLength + 1 : position)
+                // A piece that can be broken is, although it would fit without what follows.
+                partLines = part.lines(indentation: indentation, column: position, isForced: part.isBreakable)
+            }
+            // swift-format indents a literal behind a label, but not one behind a dictionary's key.
+            if case .literal = part, partLines.count > 1, !lines[lines.count - 1].isEmpty, !lines[lines.count - 1].hasPrefix("\"") {
+                partLines = [partLines[0]] + indented(Array(partLines.dropFirst()))
             }
             lines[lines.count - 1] += partLines.removeFirst()
             lines += partLines
         }
         return lines
+    }
+
+    private static func flattened(_ parts: [SwiftLayout]) -> [SwiftLayout] {
+        parts.flatMap { part -> [SwiftLayout] in if case .sequence(let inner) = part { flattened(inner) } else { [part] } }
     }
 
     /// The width of what has to stand on the same line as the piece before it.
@@ -145,7 +208,7 @@ extension SwiftLayout {
             switch part {
             case .text(let text): width += text.count
             case .arguments(let open, _, _): return width + open.count
-            case .closure(let parameters, _): return width + opening(parameters).count
+            case .closure: return width + 1
             default: return width + (part.flat?.count ?? 0)
             }
         }
@@ -155,11 +218,12 @@ extension SwiftLayout {
     /// Whether the name is used in it, other than as the parameter of a closure of its own.
     func uses(_ name: String) -> Bool {
         switch self {
-        case .text(let text): text.contains("\(name).") || text.contains("(\(name),") || text.contains(" \(name))")
+        case .text(let text), .literal(let text): text.contains("\(name).") || text.contains("(\(name),") || text.contains(" \(name))")
         case .sequence(let parts), .chain(_, let parts), .arguments(_, let parts, _): parts.contains { $0.uses(name) }
         case .closure(let parameters, let parts): !parameters.contains(name) && parts.contains { $0.uses(name) }
         case .located(_, _, let content): content.uses(name)
-        case .switchOver(let subject, let cases): SwiftLayout.text(subject).uses(name) || cases.contains { $0.uses(name) }
+        case .conditional(let condition, let first, let second): condition.uses(name) || first.uses(name) || second.uses(name)
+        case .switchOver(let subject, let cases): subject.uses(name) || cases.contains { $0.value.uses(name) }
         case .block(let head, let parts, let close): head.uses(name) || parts.contains { $0.uses(name) } || close.uses(name)
         }
     }
@@ -167,6 +231,7 @@ extension SwiftLayout {
     private var isBreakable: Bool {
         switch self {
         case .text: false
+        case .arguments(_, let parts, _): !parts.isEmpty
         case .sequence(let parts): parts.contains(where: \.isBreakable)
         default: true
         }

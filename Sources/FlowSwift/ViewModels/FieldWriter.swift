@@ -18,7 +18,7 @@ struct FieldWriter {
 
     /// `Field("", normalized: .trimmed)`.
     var value: SwiftLayout {
-        var arguments: [SwiftLayout] = [.text(startText)]
+        var arguments = [start]
         if !field.normalizations.isEmpty {
             let names = field.normalizations.map { "." + Self.name(of: $0) }
             arguments.append(.text("normalized: " + (names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")))
@@ -34,11 +34,11 @@ struct FieldWriter {
 
     private var className: String { field.isSetByCommands ? "ReadableField" : "Field" }
 
-    private var startText: String {
-        let text = ExpressionSpelling(spelling: spelling, place: .start).text(of: field.start)
+    private var start: SwiftLayout {
+        let layout = ExpressionSpelling(spelling: spelling, place: .start).layout(of: field.start)
         // Nothing else says the type of `Field(.personal)`.
-        if case .enumCase(let value) = field.start.kind, !value.isQualified { return spelling.typeName(value.enumeration) + text }
-        return text
+        guard case .enumCase(let value) = field.start.kind, !value.isQualified else { return layout }
+        return .sequence([.text(spelling.typeName(value.enumeration)), layout])
     }
 
     /// Whether Swift infers the field's type from its start value.

@@ -30,7 +30,7 @@ struct NamespaceWriter {
         if declaration.cases.allSatisfy(\.parameters.isEmpty) { conformances.insert("CaseIterable", at: 0) }
         if spelling.errorTypes.contains(declaration.name.text) { conformances.append("Error") }
         writer.block("public enum \(SwiftKeywords.escaped(declaration.name.text)): \(conformances.joined(separator: ", "))") { writer in
-            for enumCase in declaration.cases { writer.line("case " + text(of: enumCase)) }
+            for enumCase in declaration.cases { writer.line(layout(of: enumCase)) }
             // Swift has no expression for “is this case” where the case carries values.
             for enumCase in declaration.cases where !enumCase.parameters.isEmpty {
                 writer.blank()
@@ -69,7 +69,7 @@ struct NamespaceWriter {
         writer.block("public enum Outcome: Equatable, Sendable") { writer in
             for outcome in flow.outcomes {
                 if let text = outcome.documentation { writer.documentation([Prose.sentence(text)]) }
-                writer.line("case " + text(of: outcome.declaration))
+                writer.line(layout(of: outcome.declaration))
             }
         }
     }
@@ -79,10 +79,9 @@ struct NamespaceWriter {
         type.spelling()
     }
 
-    private func text(of declaration: CaseDeclaration) -> String {
-        let name = SwiftKeywords.escaped(declaration.name.text)
-        guard !declaration.parameters.isEmpty else { return name }
-        let parameters = declaration.parameters.map { "\(SwiftKeywords.escapedLabel($0.name.text)): \(inner($0.type))" }
-        return "\(name)(\(parameters.joined(separator: ", ")))"
+    private func layout(of declaration: CaseDeclaration) -> SwiftLayout {
+        let name = "case " + SwiftKeywords.escaped(declaration.name.text)
+        guard !declaration.parameters.isEmpty else { return .text(name) }
+        return .call(name, declaration.parameters.map { .text("\(SwiftKeywords.escapedLabel($0.name.text)): \(inner($0.type))") })
     }
 }

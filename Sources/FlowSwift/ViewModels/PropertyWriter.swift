@@ -20,11 +20,11 @@ struct PropertyWriter {
     /// A property of a text for each case.
     func property(switchOver subject: TypedExpression, texts: [DerivedValue.CaseText]) -> SwiftLayout {
         let property = reading([subject] + texts.flatMap(\.text.expressions)) { context in
-            let cases = texts.map { text -> SwiftLayout in
+            let cases = texts.map { text -> SwiftLayout.Case in
                 let pattern = CasePatternText.text(text.caseName, text.text.expressions.bindings(text.bindings))
-                return .sequence([.text("case \(pattern): "), context.layout(of: text.text)])
+                return SwiftLayout.Case(pattern: pattern, value: context.layout(of: text.text))
             }
-            return .switchOver(context.text(of: subject), cases: cases)
+            return .switchOver(context.layout(of: subject), cases: cases)
         }
         return texts.allSatisfy(\.text.translations.isEmpty) ? property : .call("form.text", [property])
     }
@@ -42,11 +42,11 @@ struct PropertyWriter {
         let sources = ReadSource.sources(of: expressions)
         let context = ExpressionSpelling(spelling: spelling, place: .derived(sources))
         let content = context.located(body(context), by: expressions)
-        if sources.isEmpty { return .sequence([".init(", content, ")"]) }
+        if sources.isEmpty { return .call(".init", [content]) }
         if sources.count == 1, content.flat == sources[0].parameter { return .text(sources[0].property) }
         let names = sources.map { SwiftKeywords.escaped($0.parameter) }
         return .sequence([
-            .text(".reading(\(sources.map(\.source).joined(separator: ", "))) "), .closure(parameters: names, [content]),
+            .call(".reading", sources.map { .text($0.source) }), " ", .closure(parameters: names, [content]),
         ])
     }
 }

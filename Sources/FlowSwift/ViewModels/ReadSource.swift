@@ -24,7 +24,12 @@ struct ReadSource: Equatable {
         // `email.isActive` is called `emailIsActive`, and so may a field be.
         var names: Set<String> = []
         for index in sources.indices {
-            while !names.insert(sources[index].parameter).inserted { sources[index].parameter += "_" }
+            let name = sources[index].parameter
+            var number = 2
+            while !names.insert(sources[index].parameter).inserted {
+                sources[index].parameter = "\(name)\(number)"
+                number += 1
+            }
         }
         return sources
     }
@@ -48,7 +53,6 @@ struct ReadSource: Equatable {
             self.init("reactive.\(SwiftKeywords.escapedMember(name))", as: name)
         case (.flow, let state?):
             self.init("form.reactive.\(state.rawValue)", as: state.rawValue)
-        case (.field, .isPending): return nil
         case (.field, let state?), (.command, let state?):
             self.init("\(member).reactive.\(state.rawValue)", as: name + state.rawValue.prefix(1).uppercased() + state.rawValue.dropFirst())
         default: return nil

@@ -37,8 +37,10 @@ struct ViewModelWriter {
             if let text = value.documentation { writer.documentation([Prose.sentence(text)]) }
             let name = value.name.text
             writer.line(
-                "public var \(SwiftKeywords.escaped(name)): \(spelling.type(value.type)) { reactive.\(SwiftKeywords.escapedMember(name)).value }"
-            )
+                .sequence([
+                    .text("public var \(SwiftKeywords.escaped(name)): \(spelling.type(value.type)) "),
+                    .closure(parameters: [], [.text("reactive.\(SwiftKeywords.escapedMember(name)).value")]),
+                ]))
         }
     }
 
@@ -47,9 +49,13 @@ struct ViewModelWriter {
         writer.mark("Commands")
         for command in flow.commands {
             writer.documentation(command.documentation)
-            let type = "FlowCommand<\(spelling.input(of: command)), \(spelling.type(command.output))>"
-            let policy = command.restartsWhileRunning ? "whileRunning: .restarts" : ""
-            writer.line("public let \(SwiftKeywords.escaped(command.name.text)) = \(type)(\(policy))")
+            let types = [spelling.input(of: command), .text(spelling.type(command.output))]
+            let policy: [SwiftLayout] = command.restartsWhileRunning ? ["whileRunning: .restarts"] : []
+            writer.line(
+                .sequence([
+                    .text("public let \(SwiftKeywords.escaped(command.name.text)) = FlowCommand"),
+                    .arguments(open: "<", types, close: ">"), .arguments(open: "(", policy, close: ")"),
+                ]))
         }
     }
 

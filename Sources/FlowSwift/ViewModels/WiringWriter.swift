@@ -29,7 +29,7 @@ struct WiringWriter {
         }
         for field in flow.fields {
             if !field.resetsWhenChanged.isEmpty {
-                writer.line("\(member(field.name.text)).resets(whenChanged: \(list(field.resetsWhenChanged)))")
+                writer.line(.call("\(member(field.name.text)).resets", list("whenChanged", field.resetsWhenChanged)))
             }
             if let duration = field.resetsAfter {
                 writer.line("\(member(field.name.text)).resets(after: \(FlowSpelling.duration(duration)))")
@@ -62,7 +62,7 @@ struct WiringWriter {
         for command in flow.commands {
             let name = member(command.name.text)
             if !command.cancelledWhenChanged.isEmpty {
-                writer.line("\(name).cancelled(whenChanged: \(list(command.cancelledWhenChanged)))")
+                writer.line(.call("\(name).cancelled", list("whenChanged", command.cancelledWhenChanged)))
             }
             if let timeout = command.timeout { writer.line("\(name).timesOut(after: \(FlowSpelling.duration(timeout)))") }
             if let retry = command.retry { writer.line(.call("\(name).retries", arguments(of: retry))) }
@@ -85,14 +85,17 @@ struct WiringWriter {
         // Commands that start by themselves begin to watch when everything else is there.
         for command in flow.commands {
             guard let start = command.automaticStart else { continue }
-            var arguments: [SwiftLayout] = [.text("whenChanged: \(list(start.whenChanged))")]
+            var arguments = list("whenChanged", start.whenChanged)
             if let quietTime = start.quietTime { arguments.append(.text("after: \(FlowSpelling.duration(quietTime))")) }
             writer.blank()
             writer.line(.call("\(member(command.name.text)).runs", arguments))
         }
     }
 
-    private func list(_ names: [String]) -> String { names.map(member).joined(separator: ", ") }
+    /// `label: a, b, c`.
+    private func list(_ label: String, _ names: [String]) -> [SwiftLayout] {
+        names.enumerated().map { .text(($0.offset == 0 ? "\(label): " : "") + member($0.element)) }
+    }
 
     private func member(_ name: String) -> String { SwiftKeywords.escaped(name) }
 

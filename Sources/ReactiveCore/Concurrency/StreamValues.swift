@@ -48,8 +48,7 @@ public struct StreamValues<Element, Failure: Error>: AsyncSequence {
     final class Buffer {
         let buffering: Buffering
         let wakeUp = WakeUp()
-        private var elements: [Element] = []
-        private var head = 0
+        private var elements = FirstInFirstOut<Element>()
         var ending: End<Failure>?
         var observation: Disposable?
 
@@ -60,8 +59,8 @@ public struct StreamValues<Element, Failure: Error>: AsyncSequence {
         func append(_ element: Element) {
             switch buffering {
             case .all: break
-            case .newest(let limit): while elements.count - head >= Swift.max(1, limit) { _ = takeFirst() }
-            case .oldest(let limit): if elements.count - head >= Swift.max(1, limit) { return }
+            case .newest(let limit): while elements.count >= Swift.max(1, limit) { _ = takeFirst() }
+            case .oldest(let limit): if elements.count >= Swift.max(1, limit) { return }
             }
             elements.append(element)
             wakeUp.wake()
@@ -72,19 +71,7 @@ public struct StreamValues<Element, Failure: Error>: AsyncSequence {
             wakeUp.wake()
         }
 
-        func takeFirst() -> Element? {
-            guard head < elements.count else { return nil }
-            let element = elements[head]
-            head += 1
-            if head == elements.count {
-                elements.removeAll(keepingCapacity: true)
-                head = 0
-            } else if head > 32, head * 2 > elements.count {
-                elements.removeSubrange(..<head)
-                head = 0
-            }
-            return element
-        }
+        func takeFirst() -> Element? { elements.takeFirst() }
     }
 }
 

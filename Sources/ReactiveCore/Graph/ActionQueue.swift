@@ -21,14 +21,14 @@
         let run: () -> Void
     }
 
-    private var waiting: ContiguousArray<Action> = []
-    private var nextIndex = 0
+    private var waiting = FirstInFirstOut<Action>()
     private(set) var currentChainLength = 0
     private var processedCount = 0
     private var path: [String] = []
     private var limits = RoundLimits()
 
-    var isEmpty: Bool { nextIndex == waiting.count }
+    var isEmpty: Bool { waiting.isEmpty }
+    /// Where what is asked for next will be. Valid until something is taken out.
     var position: Int { waiting.count }
 
     mutating func append(_ kind: Action.Kind, about subject: AnyObject?, _ run: @escaping () -> Void) {
@@ -37,43 +37,39 @@
 
     /// Makes one action of all assignments from `position` on; what else was asked for comes after it.
     mutating func bundleAssignments(from position: Int) {
-        let asked = waiting[position...]
+        guard waiting.count > position + 1 else { return }
+        let asked = waiting.takeAll(after: position)
         let assignments = asked.filter(\.kind.isAssignment)
-        guard assignments.count > 1 else { return }
-        let others = asked.filter { !$0.kind.isAssignment }
-        waiting.removeSubrange(position...)
-        append(.assignments, about: assignments.last?.subject) { for assignment in assignments { assignment.run() } }
-        waiting.append(contentsOf: others)
+        if assignments.count > 1 {
+            append(.assignments, about: assignments.last?.subject) { for assignment in assignments { assignment.run() } }
+        } else {
+            for assignment in assignments { waiting.append(assignment) }
+        }
+        for other in asked where !other.kind.isAssignment { waiting.append(other) }
     }
 
     enum Next {
         case action(Action)
-        /// The next action belongs to a loop that does not settle, and was dropped.
-        case problem(ReactiveProblem)
+        /// The next action belongs to a loop that does not settle, and is dropped: by whoever called, because letting go of it may run
+        /// foreign code. The first one of a round is reported.
+        case dropped(Action, report: ReactiveProblem?)
         case none
     }
 
     mutating func next() -> Next {
         if processedCount == 0 { limits = .current }
-        while nextIndex < waiting.count {
-            let action = waiting[nextIndex]
-            nextIndex += 1
-            processedCount += 1
-            let steps = min(limits.chainLength - action.chainLength, limits.actionCount - processedCount)
-            if steps >= 0 {
-                if steps < RoundLimits.reportedPathLength { path.append(NodeNames.description(of: action.subject)) }
-                currentChainLength = action.chainLength
-                return .action(action)
-            }
-            if processedCount > limits.actionCount { nextIndex = waiting.count }
-            if let loop = takeLoop() { return .problem(.unsettledLoop(path: loop)) }
+        guard let action = waiting.takeFirst() else {
+            currentChainLength = 0
+            processedCount = 0
+            path = []
+            return .none
         }
-        waiting.removeAll(keepingCapacity: waiting.count < 1_000)
-        nextIndex = 0
-        currentChainLength = 0
-        processedCount = 0
-        path = []
-        return .none
+        processedCount += 1
+        let steps = min(limits.chainLength - action.chainLength, limits.actionCount - processedCount)
+        if steps < 0 { return .dropped(action, report: takeLoop().map { .unsettledLoop(path: $0) }) }
+        if steps < RoundLimits.reportedPathLength { path.append(NodeNames.description(of: action.subject)) }
+        currentChainLength = action.chainLength
+        return .action(action)
     }
 
     /// A loop is reported once a round, however many of its actions are dropped.

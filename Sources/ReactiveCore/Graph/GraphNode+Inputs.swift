@@ -30,7 +30,7 @@ extension GraphNode {
             liveCount += 1
             input.addDependent(self)
         }
-        raise(toAtLeast: input.level + 1)
+        raise(toAtLeast: GraphNode.level(above: input))
     }
 
     /// Removes one occurrence; answers whether there was one. The level stays what it is, which is right, if not the least.
@@ -49,9 +49,9 @@ extension GraphNode {
         while let (node, level) = open.popLast() {
             guard node.level < level else { continue }
             node.level = level
-            if let first = node.firstDependent { open.append((first.takeUnretainedValue(), level + 1)) }
+            if let first = node.firstDependent { open.append((first.takeUnretainedValue(), GraphNode.level(above: node))) }
             for index in 0..<Int(node.moreCount) {
-                open.append((node.moreDependents.unsafelyUnwrapped[index].takeUnretainedValue(), level + 1))
+                open.append((node.moreDependents.unsafelyUnwrapped[index].takeUnretainedValue(), GraphNode.level(above: node)))
             }
         }
     }

@@ -67,7 +67,7 @@ public class GraphNode {
     @inlinable init(input: GraphNode, recompute: @escaping (GraphNode, UnsafeMutablePointer<ThreadState>) -> Bool) {
         self.recompute = recompute
         inputs = .one(input)
-        level = input.level + 1
+        level = GraphNode.level(above: input)
         liveCount = input.liveCount > 0 ? 1 : 0
         if input.liveCount > 0 { input.addDependent(self) }
     }
@@ -78,12 +78,17 @@ public class GraphNode {
         var level: UInt16 = 0
         var live: Int32 = 0
         for input in inputs {
-            level = max(level, input.level + 1)
+            level = max(level, GraphNode.level(above: input))
             if input.liveCount > 0 { live += 1 }
         }
         self.level = level
         liveCount = live
         for input in inputs where input.liveCount > 0 { input.addDependent(self) }
+    }
+
+    @inlinable @inline(__always) static func level(above input: GraphNode) -> UInt16 {
+        precondition(input.level < .max, "More than 65,535 properties are derived from one another.")
+        return input.level + 1
     }
 
     deinit {

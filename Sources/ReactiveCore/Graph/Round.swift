@@ -118,7 +118,7 @@
     while true {
         switch state.pointee.actions.next() {
         case .none: return
-        case .problem(let problem): ReactiveProblem.report(problem)
+        case .dropped(_, report: let problem): if let problem { ReactiveProblem.report(problem) }
         case .action(let action): run(action, state)
         }
         settle(state)
@@ -144,10 +144,13 @@ private func run(_ action: ActionQueue.Action, _ state: UnsafeMutablePointer<Thr
 }
 
 private func clearUp(_ state: UnsafeMutablePointer<ThreadState>) {
-    for subscription in state.pointee.newSubscriptions { subscription.isNew = false }
-    state.pointee.newSubscriptions.removeAll()
+    // Letting go may run foreign code, which may add to these very lists: they are emptied before.
+    if !state.pointee.newSubscriptions.isEmpty {
+        let subscriptions = state.pointee.newSubscriptions
+        state.pointee.newSubscriptions = []
+        for subscription in subscriptions { subscription.isNew = false }
+    }
     state.pointee.hasMore = !state.pointee.actions.isEmpty
-    // Letting go may run foreign code, which may bury more: the list is emptied before.
     while !state.pointee.graveyard.isEmpty {
         let graveyard = state.pointee.graveyard
         state.pointee.graveyard = []

@@ -103,7 +103,8 @@ import CThreadLocal
         if node.flags.contains(.changed) {
             for index in 0..<changedCount where changed[index]?.toOpaque() == address { changed[index] = nil }
         }
-        if node.flags.contains(.originKept) { origins.removeAll { $0.node.toOpaque() == address } }
+        // Not in place: letting go of a value may run foreign code.
+        if node.flags.contains(.originKept) { origins = origins.filter { $0.node.toOpaque() != address } }
         if node.flags.contains(.queued) {
             let level = Int(node.level)
             var others: [Unmanaged<GraphNode>] = []

@@ -10,10 +10,10 @@ import Testing
     @Test func rulesFollowTheLocale() {
         let model = FormModel { model in
             model.form.locale = Locale(identifier: "de")
-            model.form.require(.reading(model.a) { $0 > 0 }, on: model.a, else: Self.text("a"))
+            model.form.require(.reading(model.a) { $0 > 0 }, on: model.a, else: FlowMessage(Self.text("a")))
             model.form.require(.reading(model.b) { $0 > 0 }, on: model.b, else: .reading(model.b) { Self.text("b \($0)") })
-            model.form.require(.reading(model.a, model.b) { $0 + $1 > 0 }, else: Self.text("sum"))
-            model.form.warn(unless: .reading(model.c) { $0 > 0 }, on: model.c, saying: Self.text("c"))
+            model.form.require(.reading(model.a, model.b) { $0 + $1 > 0 }, else: FlowMessage(Self.text("sum")))
+            model.form.warn(unless: .reading(model.c) { $0 > 0 }, on: model.c, saying: FlowMessage(Self.text("c")))
         }
         for field in [model.a, model.b, model.c] { field.touch() }
         #expect(model.errors == ["de a", "de b 0", "de sum"] && model.c.warning == "de c")
@@ -73,7 +73,7 @@ import Testing
     @Test func theAppReplacesTexts() {
         let model = FormModel { model in
             model.form.locale = Locale(identifier: "de")
-            model.form.require(.reading(model.a) { $0 > 0 }, on: model.a, else: Self.text("a"))
+            model.form.require(.reading(model.a) { $0 > 0 }, on: model.a, else: FlowMessage(Self.text("a")))
             model.form.require(.reading(model.b) { $0 > 0 }, on: model.b, else: "b")
         }
         model.a.touch()

@@ -32,18 +32,10 @@ import Testing
     private static func diagnostics(
         of example: DiagnosticExplanation.Example, _ explanation: DiagnosticExplanation
     ) -> (main: [Diagnostic], other: [Diagnostic]) {
-        var sources = [SourceText(path: "Example.flow.md", text: explanation.spec(example))]
-        if let other = example.other { sources.append(SourceText(path: other.path, text: other.text)) }
-        let specs = sources.map { source -> (syntax: FlowSyntax?, diagnostics: Diagnostics) in
-            var diagnostics = Diagnostics()
-            return (FlowReader.read(MarkdownDocument.parse(source), &diagnostics), diagnostics)
-        }
-        let library = FlowLibrary(zip(sources, specs).compactMap { source, spec in spec.syntax.map { (source.path, $0) } })
-        let all = zip(sources, specs).map { source, spec -> [Diagnostic] in
-            var diagnostics = spec.diagnostics
-            if let syntax = spec.syntax { _ = FlowChecker.check(syntax, source, in: library, &diagnostics) }
-            return diagnostics.all
-        }
-        return (all[0], all.count > 1 ? all[1] : [])
+        let main = SourceText(path: "Example.flow.md", text: explanation.spec(example))
+        // The one beside it was there first.
+        let other = example.other.map { SourceText(path: $0.path, text: $0.text) }
+        let checked = FlowChecker.check([other, main].compactMap(\.self)).map(\.diagnostics.all)
+        return (checked.last ?? [], checked.count > 1 ? checked[0] : [])
     }
 }

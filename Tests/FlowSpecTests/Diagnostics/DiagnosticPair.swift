@@ -29,13 +29,7 @@ struct DiagnosticPair {
 
     /// What is said if the spec reads otherwise.
     func diagnostics(of text: String) -> Diagnostics {
-        let source = SourceText(path: source.path, text: text)
-        var diagnostics = Diagnostics()
-        guard let syntax = FlowReader.read(MarkdownDocument.parse(source), &diagnostics) else { return diagnostics }
-        var specs = [(source.path, syntax)]
-        var silent = Diagnostics()
-        if let other, let syntax = FlowReader.read(MarkdownDocument.parse(other), &silent) { specs.append((other.path, syntax)) }
-        _ = FlowChecker.check(syntax, source, in: FlowLibrary(specs), &diagnostics)
-        return diagnostics
+        let checked = FlowChecker.check([other, SourceText(path: source.path, text: text)].compactMap(\.self))
+        return checked.last?.diagnostics ?? Diagnostics()
     }
 }

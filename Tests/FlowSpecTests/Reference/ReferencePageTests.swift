@@ -76,17 +76,11 @@ import Testing
     private func expectAccepted(_ spec: String, _ example: String) {
         let lines = example.components(separatedBy: "\n").filter { !$0.isEmpty && !$0.hasPrefix("#") }
         for line in lines { #expect(spec.contains(line)) }
-        let invoice = "# Invoice\n\n## Types\n\n- `Owner: person | company`\n"
-        let library = FlowLibrary(
-            [("Invoice.flow.md", invoice), ("Registration.flow.md", spec)].compactMap { path, text in
-                var silent = Diagnostics()
-                return FlowReader.read(MarkdownDocument.parse(SourceText(path: path, text: text)), &silent).map { (path, $0) }
-            })
+        let invoice = SourceText(path: "Invoice.flow.md", text: "# Invoice\n\n## Types\n\n- `Owner: person | company`\n")
         let source = SourceText(path: "Registration.flow.md", text: spec)
-        var diagnostics = Diagnostics()
-        if let syntax = FlowReader.read(MarkdownDocument.parse(source), &diagnostics) {
-            #expect(FlowChecker.check(syntax, source, in: library, &diagnostics) != nil, "\(example)")
+        for checked in FlowChecker.check([invoice, source]) {
+            #expect(checked.flow != nil)
+            #expect(checked.diagnostics.all.isEmpty, "\(DiagnosticPrinter(checked.source).text(of: checked.diagnostics))")
         }
-        #expect(diagnostics.all.isEmpty, "\(DiagnosticPrinter(source).text(of: diagnostics))")
     }
 }

@@ -1,3 +1,4 @@
+import ExpressionSupport
 import FlowSpec
 import Testing
 

@@ -1,3 +1,4 @@
+import ExpressionSupport
 import FlowMarkdown
 import FlowSpec
 import Testing

@@ -21,6 +21,9 @@
     /// Which pieces of work wait for an answer.
     var unanswered: [Int] { continuations.keys.sorted() }
 
+    /// Answers everything that is left, so that nothing waits for ever.
+    func finish() { for number in unanswered { answer(number, .failure(.other)) } }
+
     func answer(_ number: Int, _ result: Result<Int, Problem>) { continuations.removeValue(forKey: number)?.resume(returning: result) }
 }
 

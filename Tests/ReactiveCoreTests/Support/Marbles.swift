@@ -133,6 +133,7 @@ struct Marbles: Sendable, CustomTestStringConvertible {
             }
             outcome.log = log
             outcome.inputsObserved = a.input.broadcast.first != nil || b.input.broadcast.first != nil
+            observation.dispose()
         }
         outcome.leaks = weakCanary != nil
         withExtendedLifetime((a, b)) {}

@@ -36,7 +36,8 @@ extension DiagnosticExplanation {
     static let startValueReadsField = DiagnosticExplanation(
         "A start value reads a field",
         """
-        Start values are found once, before any field has a value. What follows from fields, always, is a value.
+        Start values are found once, before any field has a value, and so is the message of a field that is typed as text. \
+        What always follows from fields is a value.
         """,
         wrong: """
             ## Fields

@@ -6,8 +6,7 @@
     private let observer: Observer<Value, Failure>
     private let upstream: Disposable
     private var followed: [Disposable] = []
-    private var waiting: [Start] = []
-    private var nextIndex = 0
+    private var waiting = FirstInFirstOut<Start>()
     private var outerHasEnded = false
     private var isStarting = false
 
@@ -21,8 +20,7 @@
     override func disposed() {
         let followed = followed
         self.followed = []
-        waiting = []
-        nextIndex = 0
+        waiting = FirstInFirstOut()
         for inner in followed { inner.dispose() }
     }
 
@@ -41,15 +39,7 @@
     private func startWaiting() {
         if isStarting { return }
         isStarting = true
-        while !isDisposed, followed.count < limit, nextIndex < waiting.count {
-            let start = waiting[nextIndex]
-            nextIndex += 1
-            if nextIndex == waiting.count {
-                waiting.removeAll(keepingCapacity: true)
-                nextIndex = 0
-            }
-            follow(start)
-        }
+        while !isDisposed, followed.count < limit, let start = waiting.takeFirst() { follow(start) }
         isStarting = false
         finishIfDone()
     }
@@ -70,7 +60,7 @@
     }
 
     private func finishIfDone() {
-        if outerHasEnded, followed.isEmpty, nextIndex == waiting.count, !isStarting, !isDisposed { finish(.completed) }
+        if outerHasEnded, followed.isEmpty, waiting.isEmpty, !isStarting, !isDisposed { finish(.completed) }
     }
 
     private func finish(_ end: End<Failure>) {

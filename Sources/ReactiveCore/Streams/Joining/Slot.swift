@@ -7,26 +7,15 @@
 
 /// Values of one of several inputs that wait for those of the others.
 @usableFromInline final class SlotQueue<Value> {
-    @exclusivity(unchecked) @usableFromInline var values: [Value] = []
-    @exclusivity(unchecked) @usableFromInline var head = 0
+    @exclusivity(unchecked) @usableFromInline var values = FirstInFirstOut<Value>()
     @exclusivity(unchecked) @usableFromInline var hasEnded = false
 
     @inlinable init() {}
 
-    @inlinable var isEmpty: Bool { head == values.count }
+    @inlinable var isEmpty: Bool { values.isEmpty }
 
-    @inlinable func takeFirst() -> Value {
-        let value = values[head]
-        head += 1
-        if head == values.count {
-            values.removeAll(keepingCapacity: true)
-            head = 0
-        } else if head > 32, head * 2 > values.count {
-            values.removeSubrange(..<head)
-            head = 0
-        }
-        return value
-    }
+    /// Only if it is not empty.
+    @inlinable func takeFirst() -> Value { values.takeFirst().unsafelyUnwrapped }
 }
 
 /// How many inputs are still missing, and how many still go on.

@@ -1,12 +1,12 @@
 import FlowSpec
 
 /// SplitMix64: the same numbers for the same seed, on every machine.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
+public struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
 
-    init(seed: UInt64) { state = seed }
+    public init(seed: UInt64) { state = seed }
 
-    mutating func next() -> UInt64 {
+    public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -16,10 +16,10 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 /// Makes the sources of expressions over the names of ``StandIns``.
-struct RandomExpressions {
-    var random: SeededGenerator
+public struct RandomExpressions {
+    private var random: SeededGenerator
 
-    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+    public init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
     private mutating func pick<Element>(_ elements: [Element]) -> Element {
         elements[Int.random(in: 0..<elements.count, using: &random)]
@@ -33,7 +33,7 @@ struct RandomExpressions {
     // MARK: Well typed
 
     /// An expression of the type, at most so deep.
-    mutating func expression(_ type: String, _ depth: Int) -> String {
+    public mutating func expression(_ type: String, _ depth: Int) -> String {
         guard depth > 0, Int.random(in: 0..<6, using: &random) > 0 else { return leaf(type) }
         let next = depth - 1
         func inner(_ type: String) -> String { "(" + expression(type, next) + ")" }
@@ -117,7 +117,7 @@ struct RandomExpressions {
     // MARK: Anything
 
     /// An expression that is put together without regard to types: most are wrong, and those that the checker accepts are the odd ones.
-    mutating func anything(_ depth: Int) -> String {
+    public mutating func anything(_ depth: Int) -> String {
         guard depth > 0, Int.random(in: 0..<4, using: &random) > 0 else {
             return pick(
                 ["1", "2.5", "nil", "\"a\"", "true", ".open", ".none", "[]", "Status.open"] + StandIns.fields.map(\.0)

@@ -1,11 +1,10 @@
 import FlowMarkdown
 import FlowSpec
-
-@testable import FlowSwift
+import FlowSwift
 
 /// A flow's names for the checker, and the same names in Swift for the compiler.
-enum StandIns {
-    static let scope: Scope = {
+public enum StandIns {
+    public static let scope: Scope = {
         var diagnostics = Diagnostics()
         func parse<Syntax: SpanSyntax>(_ source: String) -> Syntax {
             guard let syntax = Syntax.parse(MappedText(source, at: 0), &diagnostics) else { preconditionFailure("\(diagnostics.all)") }
@@ -28,21 +27,21 @@ enum StandIns {
         return scope
     }()
 
-    static let fields = [
+    public static let fields = [
         ("text", "String"), ("other", "String"), ("maybeText", "String?"), ("count", "Int"), ("maybeCount", "Int?"), ("ratio", "Double"),
         ("maybeRatio", "Double?"), ("price", "Decimal"), ("day", "Date"), ("maybeDay", "Date?"), ("flag", "Bool"), ("maybeFlag", "Bool?"),
         ("status", "Status"), ("maybeStatus", "Status?"), ("tags", "[String]"), ("numbers", "[Int]"), ("lines", "[Line]"), ("line", "Line"),
         ("maybeLine", "Line?"), ("hidden", "String"), ("maybeHidden", "Int?"), ("default", "Bool"),
     ]
 
-    static let conditional: Set = ["hidden", "maybeHidden"]
+    public static let conditional: Set = ["hidden", "maybeHidden"]
 
-    static let services = [
+    public static let services = [
         "isFree(text: String) async throws -> Bool", "limit(for line: Line, _ extra: Int) -> Int", "find(in: String) async -> Line?",
         "parse(_ text: String) throws -> Double",
     ]
 
-    static var writer: SwiftExpressionWriter {
+    public static var writer: SwiftExpressionWriter {
         SwiftExpressionWriter(
             names: .init(
                 reference: { reference, readsAsNil in
@@ -52,7 +51,7 @@ enum StandIns {
     }
 
     /// What the compiler needs to know of all those names.
-    static var swift: String {
+    public static var swift: String {
         var lines = [
             "import Foundation",
             """

@@ -1,0 +1,70 @@
+import FlowMarkdown
+import FlowSpec
+import Foundation
+
+extension ScenarioReport {
+    /// One object: `passed`, `failed`, `notRun`, and `scenarios`, each with its steps and failures. Lines and columns are counted from 1.
+    var json: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let scenarios = flows.flatMap { flow in flow.results.map { JSONScenario($0, of: flow.flow) } }
+        let document = JSONDocument(passed: passed, failed: failed, notRun: notRun, scenarios: scenarios)
+        // Texts and integers can always be encoded.
+        let data = (try? encoder.encode(document)) ?? Data()
+        return String(decoding: data, as: UTF8.self) + "\n"
+    }
+}
+
+private struct JSONDocument: Encodable {
+    let passed: Int
+    let failed: Int
+    let notRun: Int
+    let scenarios: [JSONScenario]
+}
+
+private struct JSONScenario: Encodable {
+    struct Step: Encodable {
+        let line: Int
+        let text: String
+        let status: String
+    }
+
+    struct Failure: Encodable {
+        let line: Int
+        let column: Int
+        let message: String
+        let values: [Reading]
+    }
+
+    struct Reading: Encodable {
+        let expression: String
+        let value: String
+    }
+
+    let flow: String
+    let file: String
+    let line: Int
+    /// The line of the table's row, if there is one.
+    let row: Int?
+    let title: String
+    let status: String
+    let steps: [Step]
+    let failures: [Failure]
+
+    init(_ result: ScenarioResult, of flow: Flow) {
+        func line(_ range: SourceRange) -> Int { flow.source.position(at: range.lowerBound).line }
+        self.flow = flow.name
+        file = flow.source.path
+        self.line = line(result.scenario.range)
+        row = result.row.map(line)
+        title = result.scenario.title
+        status = result.status.rawValue
+        steps = result.steps.map { Step(line: line($0.range), text: $0.text, status: $0.status.rawValue) }
+        failures = result.failures.map { failure in
+            let position = flow.source.position(at: failure.range.lowerBound)
+            return Failure(
+                line: position.line, column: position.column, message: failure.message,
+                values: failure.readings.map { Reading(expression: $0.expression, value: $0.value.description) })
+        }
+    }
+}

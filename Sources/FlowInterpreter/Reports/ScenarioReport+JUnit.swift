@@ -1,0 +1,58 @@
+import FlowMarkdown
+import FlowSpec
+
+extension ScenarioReport {
+    /// A suite for each flow, a case for each scenario, as the readers of JUnit's XML expect it.
+    var junit: String {
+        var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        text += "<testsuites tests=\"\(passed + failed + notRun)\" failures=\"\(failed)\" skipped=\"\(notRun)\">\n"
+        for flow in flows where !flow.results.isEmpty {
+            let failed = flow.results.count { $0.status == .failed }
+            let skipped = flow.results.count { $0.status == .notRun }
+            text += "  <testsuite name=\(Self.attribute(flow.flow.title)) tests=\"\(flow.results.count)\" failures=\"\(failed)\" "
+            text += "skipped=\"\(skipped)\" file=\(Self.attribute(flow.flow.source.path))>\n"
+            for result in flow.results { text += Self.testCase(result, flow.flow) }
+            text += "  </testsuite>\n"
+        }
+        return text + "</testsuites>\n"
+    }
+
+    private static func testCase(_ result: ScenarioResult, _ flow: Flow) -> String {
+        let line = flow.source.position(at: (result.row ?? result.scenario.range).lowerBound).line
+        let head =
+            "    <testcase name=\(attribute(result.title(in: flow))) classname=\(attribute(flow.name)) "
+            + "file=\(attribute(flow.source.path)) line=\"\(line)\""
+        if result.failures.isEmpty { return head + "/>\n" }
+        var text = head + ">\n"
+        for failure in result.failures {
+            let position = flow.source.position(at: failure.range.lowerBound)
+            let message = "\(flow.source.path):\(position.line):\(position.column): \(failure.message)"
+            if result.status == .notRun {
+                text += "      <skipped message=\(attribute(message))/>\n"
+            } else {
+                let readings = failure.readings.map { "\($0.expression) is \($0.value)" }.joined(separator: "\n")
+                text += "      <failure message=\(attribute(message))>\(escaped(readings))</failure>\n"
+            }
+        }
+        return text + "    </testcase>\n"
+    }
+
+    private static func attribute(_ text: String) -> String { "\"\(escaped(text))\"" }
+
+    /// Source: XML 1.0 (fifth edition), sections 2.2 and 2.4; a character that XML cannot hold is replaced.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\t", "\n", "\r": result += "&#\(scalar.value);"
+            case _ where scalar.value < 0x20 || scalar.value & 0xFFFE == 0xFFFE: result += "\u{FFFD}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

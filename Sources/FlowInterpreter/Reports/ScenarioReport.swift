@@ -1,0 +1,60 @@
+import FlowMarkdown
+import FlowSpec
+
+/// What came of the scenarios of some flows, to be read by people and by machines.
+public struct ScenarioReport: Sendable {
+    public enum Format: String, Sendable, CaseIterable {
+        /// For people, and for editors that read compilers' messages.
+        case text
+        case json
+        /// The XML that continuous integration reads.
+        case junit
+    }
+
+    /// The results of one flow.
+    public struct FlowResults: Sendable {
+        public let flow: Flow
+        public let results: [ScenarioResult]
+
+        public init(flow: Flow, results: [ScenarioResult]) {
+            self.flow = flow
+            self.results = results
+        }
+    }
+
+    public let flows: [FlowResults]
+
+    public init(_ flows: [FlowResults]) {
+        self.flows = flows
+    }
+
+    public var passed: Int { count(.passed) }
+    public var failed: Int { count(.failed) }
+    /// How many need what only the compiled flow knows.
+    public var notRun: Int { count(.notRun) }
+
+    private func count(_ status: ScenarioResult.Status) -> Int {
+        flows.reduce(0) { $0 + $1.results.count { $0.status == status } }
+    }
+
+    public func written(as format: Format) -> String {
+        switch format {
+        case .text: text
+        case .json: json
+        case .junit: junit
+        }
+    }
+
+    /// `12 passed, 1 failed`.
+    public var summary: String {
+        "\(passed) passed, \(failed) failed"
+            + (notRun == 0 ? "" : ", \(notRun) not run: they need a type from a module, which only the compiled flow knows")
+    }
+}
+
+extension ScenarioResult {
+    /// The title; with the row's line, if there is one.
+    func title(in flow: Flow) -> String {
+        row.map { "\(scenario.title) (row in line \(flow.source.position(at: $0.lowerBound).line))" } ?? scenario.title
+    }
+}

@@ -1,0 +1,118 @@
+import FlowMarkdown
+import FlowSpec
+import Foundation
+
+/// What stands behind the names of a running flow.
+struct FlowContext: EvaluationContext {
+    let flow: RunningFlow
+    /// A command's input and results, a scenario's values.
+    let locals: [String: Value]
+
+    func value(of reference: Reference, readsAsNilWhenInactive: Bool, at range: SourceRange) throws(Interruption) -> Value {
+        switch reference.kind {
+        case .now: return .date(flow.now)
+        case .today: return .date(Calendar.current.startOfDay(for: flow.now))
+        case .outcome: return flow.outcome ?? .none
+        case .flow: return try flow.state(of: reference, at: range)
+        default: break
+        }
+        guard reference.path.count == 1, case .name(let name) = reference.path[0] else { throw invalid(range) }
+        switch reference.kind {
+        case .local:
+            guard let value = locals[name] else { throw invalid(range) }
+            return value
+        case .field:
+            guard let index = flow.program.fields[name] else { throw invalid(range) }
+            guard let state = reference.state else { return try flow.value(ofField: index, readsAsNilWhenInactive) }
+            return try flow.value(of: state, ofField: index, at: range)
+        case .value:
+            guard let index = flow.program.values[name] else { throw invalid(range) }
+            return try flow.value(ofDerived: index)
+        case .command:
+            guard let index = flow.program.commands[name] else { throw invalid(range) }
+            return .bool(try reference.state == .isEnabled ? flow.isEnabled(index) : flow.commands[index].isExecuting)
+        default: throw invalid(range)
+        }
+    }
+
+    func answer(of service: ServiceSignature, to arguments: [Value], at range: SourceRange) throws(Interruption) -> Value {
+        try flow.fixedAnswer(of: service, at: range)
+    }
+
+    private func invalid(_ range: SourceRange) -> Interruption { .failure(EvaluationFailure(.invalid, at: range)) }
+}
+
+extension RunningFlow {
+    /// The present moment.
+    var now: Date {
+        let (seconds, attoseconds) = clock.now.components
+        return beginning.addingTimeInterval(Double(seconds) + Double(attoseconds) * 1e-18)
+    }
+
+    func value(ofField index: Int, _ readsAsNilWhenInactive: Bool) throws(Interruption) -> Value {
+        if try isActive(index) { return fields[index].stored }
+        return readsAsNilWhenInactive ? .none : fields[index].start
+    }
+
+    /// What can be read of a field other than its value.
+    func value(of state: Reference.State, ofField index: Int, at range: SourceRange) throws(Interruption) -> Value {
+        switch state {
+        case .isActive: return .bool(try isActive(index))
+        case .isValid: return .bool(try isValid(field: index))
+        case .isPending: return .bool(false)
+        case .text: return .string(fields[index].text)
+        case .error: return try errors(ofField: index).first.map { .string($0.message) } ?? .none
+        case .errors: return .array(try errors(ofField: index).map { .string($0.message) })
+        case .warning: return try warnings(ofField: index).first.map { .string($0.message) } ?? .none
+        case .isExecuting, .isEnabled: throw .failure(EvaluationFailure(.invalid, at: range))
+        }
+    }
+
+    func state(of reference: Reference, at range: SourceRange) throws(Interruption) -> Value {
+        switch reference.state {
+        case .isValid: return .bool(try isValid())
+        case .errors: return .array(try errors().map { .string($0) })
+        default: throw .failure(EvaluationFailure(.invalid, at: range))
+        }
+    }
+
+    func value(ofDerived index: Int) throws(Interruption) -> Value {
+        if let memo = values[index], memo.version == version { return memo.result }
+        let result: Value
+        switch program.flow.values[index].definition {
+        case .expression(let expression): result = try value(of: expression, as: .value(index))
+        case .byCase(let subject, let texts): result = .string(try text(of: subject, texts))
+        }
+        values[index] = Memo(version: version, result: result)
+        return result
+    }
+
+    private func text(of subject: TypedExpression, _ texts: [DerivedValue.CaseText]) throws(Interruption) -> String {
+        guard case .enumCase(let value) = try evaluator().value(of: subject), let text = texts.first(where: { $0.caseName == value.name })
+        else {
+            throw .failure(EvaluationFailure(.invalid, at: subject.range))
+        }
+        return try self.text(of: text.text, locals: Self.bound(text.bindings, to: value))
+    }
+
+    /// What a case carries, by the names that a pattern gives it.
+    static func bound(_ bindings: [TypedName?], to value: EnumCaseValue) -> [String: Value] {
+        var locals: [String: Value] = [:]
+        for (binding, carried) in zip(bindings, value.payload) {
+            if let binding { locals[binding.name.text] = carried.value }
+        }
+        return locals
+    }
+
+    /// A message in the flow's language.
+    func text(of message: Message, locals: [String: Value] = [:]) throws(Interruption) -> String {
+        var result = ""
+        for part in message.parts {
+            switch part {
+            case .text(let text): result += text
+            case .expression(let expression): result += try value(of: expression, locals: locals).interpolated
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,70 @@
+import FlowSpec
+
+/// A checked flow, prepared for running: what hangs on what, by the numbers of fields and commands.
+public final class FlowProgram {
+    public let flow: Flow
+    let fields: [String: Int]
+    let values: [String: Int]
+    let commands: [String: Int]
+    let services: [String: Int]
+    /// For each field, those that reset when it changes.
+    let resetTargets: [[Int]]
+    /// For each field, the commands that its change cancels.
+    let cancelTargets: [[Int]]
+    /// For each field, the commands that its change starts.
+    let startTargets: [[Int]]
+    /// For each rule, the fields that it marks.
+    let ruleFields: [[Int]]
+    /// The rules that are no warnings.
+    let requirements: [Int]
+    /// For each field, the rules that mark it.
+    let fieldRules: [[Int]]
+    /// Each field once: those that rules mark in the order of the rules, then the others.
+    let fieldsInOrderOfRules: [Int]
+    /// The command after whose start errors show.
+    let showingCommand: Int?
+    /// What has to be evaluated when something changes, because its value depends on when that is.
+    let momentary: [(place: FollowedExpression, expression: TypedExpression)]
+    let regexes = RegexCache()
+
+    public init(_ flow: Flow) {
+        self.flow = flow
+        fields = Self.indices(flow.fields.map(\.name.text))
+        values = Self.indices(flow.values.map(\.name.text))
+        commands = Self.indices(flow.commands.map(\.name.text))
+        services = Self.indices(flow.services.map(\.name))
+        let names = fields
+        func targets(_ lists: [[String]]) -> [[Int]] {
+            var result = Array(repeating: [Int](), count: flow.fields.count)
+            for (target, list) in lists.enumerated() {
+                for index in list.compactMap({ names[$0] }) { result[index].append(target) }
+            }
+            return result
+        }
+        resetTargets = targets(flow.fields.map(\.resetsWhenChanged))
+        cancelTargets = targets(flow.commands.map(\.cancelledWhenChanged))
+        startTargets = targets(flow.commands.map { $0.automaticStart?.whenChanged ?? [] })
+        ruleFields = flow.validations.rules.map { rule in rule.fields.compactMap { names[$0] } }
+        requirements = flow.validations.rules.indices.filter { !flow.validations.rules[$0].isWarning }
+        fieldRules = targets(flow.validations.rules.map(\.fields))
+        var seen: Set<Int> = []
+        fieldsInOrderOfRules = (ruleFields.flatMap(\.self) + Array(flow.fields.indices)).filter { seen.insert($0).inserted }
+        momentary = Self.momentary(flow)
+        if case .after(let command) = flow.validations.showing { showingCommand = commands[command.text] } else { showingCommand = nil }
+    }
+
+    private static func momentary(_ flow: Flow) -> [(place: FollowedExpression, expression: TypedExpression)] {
+        var all: [(place: FollowedExpression, expression: TypedExpression)] = []
+        for (index, field) in flow.fields.enumerated() { field.condition.map { all.append((.activity(field: index), $0)) } }
+        for (index, value) in flow.values.enumerated() {
+            if case .expression(let expression) = value.definition { all.append((.value(index), expression)) }
+        }
+        for (index, rule) in flow.validations.rules.enumerated() where !rule.waits { all.append((.rule(index), rule.condition)) }
+        for (index, command) in flow.commands.enumerated() { command.condition.map { all.append((.enabled(command: index), $0)) } }
+        return all.filter(\.expression.isMomentary)
+    }
+
+    private static func indices(_ names: [String]) -> [String: Int] {
+        Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+    }
+}

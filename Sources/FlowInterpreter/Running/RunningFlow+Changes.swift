@@ -1,0 +1,86 @@
+extension RunningFlow {
+    /// Makes everything in `body` one change; nested changes are part of the outermost.
+    ///
+    /// The order is that of the language: assignments, each with its resets; then the cancellations that they caused; then what is derived;
+    /// then what waits for quiet.
+    func change<Result>(_ body: () throws(Interruption) -> Result) throws(Interruption) -> Result {
+        depth += 1
+        let result: Result
+        do {
+            result = try body()
+            if depth == 1 { try cancelWhatIsDue() }
+            depth -= 1
+        } catch {
+            depth -= 1
+            throw error
+        }
+        if depth == 0 {
+            try follow()
+            try doJobs()
+        }
+        return result
+    }
+
+    /// The same on behalf of a run: what is assigned is noted in its record; of nobody, if that is nil.
+    func change<Result>(by record: AssignmentRecord?, _ body: () throws(Interruption) -> Result) throws(Interruption) -> Result {
+        try change { () throws(Interruption) in
+            let outer = assigning
+            assigning = record
+            defer { assigning = outer }
+            return try body()
+        }
+    }
+
+    /// Something that is read has another value now.
+    func hasChanged() { version += 1 }
+
+    /// A cancellation gives fields back what they held, which may cancel others.
+    private func cancelWhatIsDue() throws(Interruption) {
+        while !dueCancellations.isEmpty {
+            let due = dueCancellations
+            dueCancellations = []
+            for (command, record) in due {
+                if let run = commands[command].run, run.record === record { try cancel(run) }
+            }
+        }
+    }
+
+    /// Does something in a change of its own: now, or after the one that is being made.
+    func whenQuiet(_ job: Job) throws(Interruption) {
+        quietJobs.append(job)
+        if depth == 0 { try doJobs() }
+    }
+
+    private func doJobs() throws(Interruption) {
+        guard !isDoingJobs else { return }
+        isDoingJobs = true
+        defer { isDoingJobs = false }
+        while !quietJobs.isEmpty {
+            switch quietJobs.removeFirst() {
+            case .enter(let run, let earlier): try enter(run, overtaking: earlier)
+            case .call(let run): try call(for: run)
+            case .startIfDue(let command): try startIfDue(command)
+            }
+        }
+    }
+
+    /// Lets time pass, and everything happen that was to happen until then.
+    public func advance(by duration: Duration) throws(Interruption) {
+        let end = clock.now + duration
+        while let event = clock.next(until: end) {
+            switch event {
+            case .expiry(let field):
+                fields[field].expiry = nil
+                try change { () throws(Interruption) in try reset(field) }
+            case .timeout(let run): try timeOut(run)
+            case .retry(let run): try call(for: run)
+            case .endOfRest(let command):
+                try change { () throws(Interruption) in
+                    commands[command].isResting = false
+                    hasChanged()
+                }
+            case .quiet(let command): try startIfDue(command)
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import FlowSpec
+
+extension RunningFlow {
+    /// What the user does with a field.
+    public struct Edit: Equatable, Sendable {
+        public enum Entry: Equatable, Sendable {
+            case value(Value)
+            case text(String)
+        }
+
+        public let field: String
+        public let entry: Entry
+
+        /// Sets the value.
+        public init(_ field: String, _ value: Value) {
+            self.field = field
+            entry = .value(value)
+        }
+
+        /// Types the text.
+        public init(_ field: String, text: String) {
+            self.field = field
+            entry = .text(text)
+        }
+    }
+
+    /// The user edits fields, all at once.
+    public func edit(_ edits: [Edit]) throws(Interruption) {
+        try change { () throws(Interruption) in
+            for edit in edits {
+                guard let index = program.fields[edit.field] else { continue }
+                let field = fields[index]
+                let input =
+                    switch edit.entry {
+                    case .value(let value): field.entry.accept(value)
+                    case .text(let text): field.entry.read(text, start: field.start)
+                    }
+                try write(input, to: index, touching: true)
+            }
+        }
+    }
+
+    /// The user leaves a field.
+    public func touch(_ field: String) throws(Interruption) {
+        guard let index = program.fields[field] else { return }
+        try change { () throws(Interruption) in
+            fields[index].isTouched = true
+            hasChanged()
+        }
+    }
+
+    /// A command sets a field.
+    func assign(_ value: Value, to field: String) throws(Interruption) {
+        guard let index = program.fields[field] else { return }
+        try write(fields[index].entry.accept(value), to: index, touching: false)
+    }
+
+    func reset(_ field: Int) throws(Interruption) {
+        try write(FieldState.Input(value: fields[field].start), to: field, touching: false)
+    }
+
+    /// - Parameter isRestoration: A field that is given back what it held resets nothing: what was reset is given back as well.
+    func write(_ input: FieldState.Input, to index: Int, touching isTouched: Bool, isRestoration: Bool = false) throws(Interruption) {
+        let isChange = input.value != fields[index].stored
+        assigning?.note(index, fields[index])
+        fields[index].writeCount += 1
+        fields[index].isTouched = isTouched
+        clearServerError(of: index)
+        fields[index].typed = input.text
+        fields[index].isReadable = input.isReadable
+        fields[index].stored = input.value
+        hasChanged()
+        setExpiry(of: index, isChange: isChange)
+        guard isChange else { return }
+        if !isRestoration { for target in program.resetTargets[index] { try reset(target) } }
+        for command in program.cancelTargets[index] { cancelBecauseOfChange(command) }
+        for command in program.startTargets[index] { try startBecauseOfChange(command) }
+    }
+
+    /// It goes back some time after it last changed; at its start there is nothing to go back to.
+    private func setExpiry(of index: Int, isChange: Bool) {
+        guard let duration = program.flow.fields[index].resetsAfter else { return }
+        let isAtStart = fields[index].stored == fields[index].start && fields[index].isReadable
+        guard isChange || isAtStart else { return }
+        if let alarm = fields[index].expiry { clock.stop(alarm) }
+        fields[index].expiry = isAtStart ? nil : clock.set(.expiry(field: index), after: duration)
+    }
+
+    /// The field was edited, or the command has started again.
+    func clearServerError(of index: Int) {
+        guard let error = fields[index].serverError else { return }
+        fields[index].serverError = nil
+        if commands[error.command].failedField == index {
+            commands[error.command].failedField = nil
+            commands[error.command].error = nil
+        }
+        hasChanged()
+    }
+
+    /// Whether the field counts.
+    func isActive(_ index: Int) throws(Interruption) -> Bool {
+        guard let condition = program.flow.fields[index].condition else { return true }
+        if let memo = activities[index], memo.version == version { return memo.result }
+        let result = try holds(condition, as: .activity(field: index))
+        activities[index] = Memo(version: version, result: result)
+        return result
+    }
+
+    /// Whether what was typed stands for a value, as far as the field counts.
+    func isReadable(_ index: Int) throws(Interruption) -> Bool {
+        if fields[index].isReadable { return true }
+        return try !isActive(index)
+    }
+}

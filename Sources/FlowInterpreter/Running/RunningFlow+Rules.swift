@@ -1,0 +1,116 @@
+import FlowSpec
+
+extension RunningFlow {
+    /// The message of a rule that does not hold, or of what else is wrong with a field.
+    struct Finding {
+        /// Where it stands among the rules: the place of its rule, or of the field's first one if the field's text cannot be read.
+        let place: Int
+        /// The rule, by which it is known where it marks several fields; nil if it belongs to the field alone.
+        let rule: Int?
+        let message: String
+    }
+
+    // MARK: Whether rules hold
+
+    /// Whether the rule holds; it does if it does not apply.
+    func holds(_ index: Int) throws(Interruption) -> Bool {
+        if let memo = rules[index], memo.version == version { return memo.result }
+        let result = try applies(index) ? holds(program.flow.validations.rules[index].condition, as: .rule(index)) : true
+        rules[index] = Memo(version: version, result: result)
+        return result
+    }
+
+    /// A rule on fields that are all inactive does not apply, nor does one on a field whose text cannot be read.
+    private func applies(_ index: Int) throws(Interruption) -> Bool {
+        for condition in program.flow.validations.rules[index].applicability where !(try evaluator().holds(condition)) { return false }
+        let marked = program.ruleFields[index]
+        var isActiveSomewhere = marked.isEmpty
+        for field in marked {
+            if try isActive(field) { isActiveSomewhere = true }
+            if !(try isReadable(field)) { return false }
+        }
+        return isActiveSomewhere
+    }
+
+    // MARK: What is read
+
+    /// Whether every rule that applies holds, and every text can be read.
+    public func isValid() throws(Interruption) -> Bool {
+        for index in program.requirements where !(try holds(index)) { return false }
+        for index in fields.indices where !(try isReadable(index)) { return false }
+        return true
+    }
+
+    func isValid(field: Int) throws(Interruption) -> Bool {
+        guard try isActive(field) else { return true }
+        for rule in program.fieldRules[field] where !program.flow.validations.rules[rule].isWarning {
+            if !(try holds(rule)) { return false }
+        }
+        return try isReadable(field)
+    }
+
+    /// What is shown as wrong with the field.
+    func errors(ofField field: Int) throws(Interruption) -> [Finding] {
+        guard try isActive(field) else { return [] }
+        var result = try findings(ofField: field, areWarnings: false)
+        if let error = fields[field].serverError { result.append(Finding(place: .max, rule: nil, message: error.message)) }
+        return result
+    }
+
+    func warnings(ofField field: Int) throws(Interruption) -> [Finding] {
+        try isActive(field) ? findings(ofField: field, areWarnings: true) : []
+    }
+
+    private func findings(ofField field: Int, areWarnings: Bool) throws(Interruption) -> [Finding] {
+        guard areShown(touched: fields[field].isTouched, revealed: fields[field].isRevealed) else { return [] }
+        var result: [Finding] = []
+        if !areWarnings, !fields[field].isReadable, let message = program.flow.fields[field].typedAsText {
+            result.append(Finding(place: program.fieldRules[field].first ?? .max - 1, rule: nil, message: try text(of: message)))
+        }
+        for index in program.fieldRules[field] {
+            let rule = program.flow.validations.rules[index]
+            guard rule.isWarning == areWarnings, !(try holds(index)) else { continue }
+            result.append(Finding(place: index, rule: index, message: try text(of: rule.message)))
+        }
+        return result
+    }
+
+    /// Whether errors of rules are to be shown.
+    private func areShown(touched: Bool, revealed: Bool) -> Bool {
+        switch program.flow.validations.showing {
+        case .onceTouched: touched
+        case .atOnce: true
+        case .after: program.showingCommand.map { commands[$0].hasStarted } == true || revealed
+        }
+    }
+
+    /// The error of each field, in the order of the rules, then errors that belong to no field.
+    public func errors() throws(Interruption) -> [String] {
+        var seen: Set<Int> = []
+        var ofFields: [(offset: Int, finding: Finding)] = []
+        for field in program.fieldsInOrderOfRules {
+            guard let finding = try errors(ofField: field).first, finding.rule.map({ seen.insert($0).inserted }) ?? true else { continue }
+            ofFields.append((ofFields.count, finding))
+        }
+        var messages = ofFields.sorted { ($0.finding.place, $0.offset) < ($1.finding.place, $1.offset) }.map(\.finding.message)
+        if areShown(touched: isRevealed || fields.contains(where: \.isTouched), revealed: isRevealed) {
+            for index in program.requirements where program.ruleFields[index].isEmpty {
+                if !(try holds(index)) { messages.append(try text(of: program.flow.validations.rules[index].message)) }
+            }
+        }
+        return messages + commands.compactMap(\.unplacedError)
+    }
+
+    // MARK: Validating
+
+    /// Shows all errors, and gives them if the flow is not valid.
+    func validate() throws(Interruption) -> [String] {
+        for index in fields.indices {
+            fields[index].isTouched = true
+            if program.showingCommand != nil { fields[index].isRevealed = true }
+        }
+        isRevealed = true
+        hasChanged()
+        return try isValid() ? [] : errors()
+    }
+}

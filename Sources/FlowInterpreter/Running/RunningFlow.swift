@@ -1,0 +1,127 @@
+import FlowMarkdown
+import FlowSpec
+import Foundation
+
+/// A flow that runs: the same meaning as the generated view model has, executed on the model, without compiling.
+///
+/// ```swift
+/// let flow = try RunningFlow(FlowProgram(checkedFlow))
+/// try flow.edit([.init("userName", .string("anna")), .init("password", .string("secret"))])
+/// let run = try flow.start("signIn")
+/// try flow.answer("signIn", .returns(.bool(true)))
+/// flow.outcome        // .signedIn
+/// ```
+///
+/// It is deterministic: there is no concurrency, services wait for ``answer(_:_:)``, and time passes by ``advance(by:)`` alone. Each of
+/// these calls does all that follows from it before it returns. What would stop a compiled program is thrown as an ``Interruption``; the
+/// flow is of no use after that.
+public final class RunningFlow {
+    public let program: FlowProgram
+    var fields: [FieldState] = []
+    var commands: [CommandState]
+    var services: [ServiceState]
+    /// Where the flow has led last.
+    public internal(set) var outcome: Value?
+    /// The outcomes that were emitted, the first one first.
+    public internal(set) var outcomes: [Value] = []
+    /// The errors of rules that are on no field are to be shown.
+    var isRevealed = false
+    /// The moment at which it began, for `now` and `today`.
+    let beginning: Date
+    var clock = VirtualClock<Event>()
+
+    // What is derived is computed when it is read, and kept until something changes.
+    var version = 0
+    var activities: [Memo<Bool>?]
+    var values: [Memo<Value>?]
+    var rules: [Memo<Bool>?]
+    /// What expressions that read the clock or ask services have given, by what they had read.
+    var moments: [FollowedExpression: Moment] = [:]
+
+    // A change in the making.
+    var depth = 0
+    var dueCancellations: [(command: Int, record: AssignmentRecord)] = []
+    /// Whose assignments are being made; nil if they are the user's.
+    var assigning: AssignmentRecord?
+    /// What waits until the change is over.
+    var quietJobs: [Job] = []
+    var isDoingJobs = false
+
+    /// What happens some time later.
+    enum Event {
+        /// The field goes back to its start value.
+        case expiry(field: Int)
+        /// The run has taken too long.
+        case timeout(CommandRun)
+        /// A call that threw is repeated.
+        case retry(CommandRun)
+        /// The command may be started again.
+        case endOfRest(command: Int)
+        /// Nothing has changed for the time after which the command starts by itself.
+        case quiet(command: Int)
+    }
+
+    /// What is done when no change is being made.
+    enum Job {
+        case enter(CommandRun, overtaking: CommandRun?)
+        case call(CommandRun)
+        /// The command starts by itself.
+        case startIfDue(command: Int)
+    }
+
+    /// A result and the state that it was computed from.
+    struct Memo<Result> {
+        let version: Int
+        let result: Result
+    }
+
+    /// What an expression has given when it read these values.
+    struct Moment {
+        let read: [Value]
+        let result: Value
+    }
+
+    /// - Parameters:
+    ///   - answers: What services that answer at once return from the beginning.
+    ///   - beginning: The moment at which time begins to pass.
+    public init(_ program: FlowProgram, answers: [(service: String, answer: ServiceAnswer)] = [], beginning: Date = .now)
+        throws(Interruption)
+    {
+        self.program = program
+        self.beginning = beginning
+        let flow = program.flow
+        commands = Array(repeating: CommandState(), count: flow.commands.count)
+        services = flow.services.map { _ in ServiceState() }
+        activities = Array(repeating: nil, count: flow.fields.count)
+        values = Array(repeating: nil, count: flow.values.count)
+        rules = Array(repeating: nil, count: flow.validations.rules.count)
+        for (index, service) in flow.services.enumerated() where !service.signature.isAsync {
+            services[index].fixed = try firstAnswer(of: service.signature)
+        }
+        for (service, answer) in answers {
+            if let index = program.services[service] { services[index].fixed = answer }
+        }
+        let locale = Locale(identifier: flow.language)
+        for field in flow.fields {
+            fields.append(FieldState(start: try evaluator().value(of: field.start), entry: FieldEntry(field, locale)))
+        }
+        try change { () throws(Interruption) in }
+    }
+
+    /// What a service that answers at once returns if nobody says otherwise: nothing, or the natural empty value of its result.
+    private func firstAnswer(of service: ServiceSignature) throws(Interruption) -> ServiceAnswer? {
+        if service.result == .void { return .returns(.void) }
+        guard let value = program.flow.typeTable.naturalValue(of: service.result, at: service.name.range) else { return nil }
+        return .returns(try evaluator().value(of: value))
+    }
+
+    /// Evaluates expressions of the flow; `locals` are the names that live for less than it.
+    func evaluator(_ locals: [String: Value] = [:]) -> Evaluator<FlowContext> {
+        Evaluator(FlowContext(flow: self, locals: locals), regexes: program.regexes)
+    }
+
+    /// What an expression of the flow, or of a scenario, is at the moment.
+    public func value(of expression: TypedExpression, locals: [String: Value] = [:]) throws(Interruption) -> Value {
+        try evaluator(locals).value(of: expression)
+    }
+}

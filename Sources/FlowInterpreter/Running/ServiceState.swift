@@ -1,0 +1,21 @@
+/// What a service does that nobody has implemented: it waits until it is told what to answer.
+struct ServiceState {
+    /// Who has called.
+    enum Caller {
+        /// A step of a run; the number tells this call from the run's others.
+        case step(CommandRun, call: Int)
+    }
+
+    /// Calls that wait, the oldest first.
+    var waiting: [Caller] = []
+    /// Answers for which nobody has asked yet.
+    var answers: [ServiceAnswer] = []
+    /// What a service that does not wait answers each time.
+    var fixed: ServiceAnswer?
+}
+
+/// What a service answers.
+public enum ServiceAnswer: Equatable, Sendable {
+    case returns(Value)
+    case `throws`(ThrownError)
+}

@@ -1,0 +1,69 @@
+import FlowMarkdown
+import FlowSpec
+
+/// What an expression has read: what tells a reader why it does not hold.
+struct Readings {
+    let flow: RunningFlow
+    let locals: [String: Value]
+
+    /// The two sides of a comparison, then everything that is read, each once.
+    func of(_ expression: TypedExpression) -> [ScenarioFailure.Reading] {
+        var result: [ScenarioFailure.Reading] = []
+        var seen: Set<String> = []
+        func add(_ part: TypedExpression) {
+            let text = Self.text(of: part.range, in: flow.program.flow.source)
+            guard seen.insert(text).inserted, let value = try? flow.value(of: part, locals: locals) else { return }
+            result.append(ScenarioFailure.Reading(expression: text, value: value))
+        }
+        for side in Self.sides(of: expression) where !side.isReadDirectly && !side.references.isEmpty { add(side) }
+        expression.visit { part in
+            if case .reference = part.kind { add(part) }
+        }
+        return result
+    }
+
+    private static func sides(of expression: TypedExpression) -> [TypedExpression] {
+        switch expression.kind {
+        case .binary(let sign, let left, let right) where sign.precedence == .comparison: [left, right]
+        case .prefix(.not, let inner): sides(of: inner)
+        case .builtIn(_, let base, let arguments): [base] + arguments.map(\.value).filter(\.isEvaluatedAlone)
+        case .isCase(let subject, _, _, _): [subject]
+        default: []
+        }
+    }
+
+    /// The conjuncts of a condition, each of which has to hold.
+    static func operands(of expression: TypedExpression) -> [TypedExpression] {
+        var operands: [TypedExpression] = []
+        var rest = expression
+        while case .binary(.and, let left, let right) = rest.kind {
+            operands.append(right)
+            rest = left
+        }
+        return [rest] + operands.reversed()
+    }
+
+    /// A part of the spec on one line.
+    static func text(of range: SourceRange, in source: SourceText) -> String {
+        source.text(of: range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}
+
+extension TypedExpression {
+    /// Whether it is a name, or a value that is taken for an optional.
+    fileprivate var isReadDirectly: Bool {
+        switch kind {
+        case .reference: true
+        case .optionalPromotion(let inner): inner.isReadDirectly
+        default: false
+        }
+    }
+
+    /// Whether it has a value outside of what it is an argument of.
+    fileprivate var isEvaluatedAlone: Bool {
+        switch kind {
+        case .closure, .regex: false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import FlowMarkdown
+import FlowSpec
+
+/// Does the steps of one scenario, and notes what does not hold.
+struct StepPerformer {
+    let flow: RunningFlow
+    let locals: [String: Value]
+    var failures: [ScenarioFailure] = []
+
+    init(flow: RunningFlow, locals: [String: Value]) {
+        self.flow = flow
+        self.locals = locals
+    }
+
+    /// Does a step. The answer is whether it makes sense to go on.
+    mutating func perform(_ step: ScenarioStep) throws(Interruption) -> Bool {
+        switch step.kind {
+        case .set(let edits):
+            try set(edits)
+            return true
+        case .run(let command, let input, let answers): return try run(command, input, answers, step)
+        case .start(let command, let input):
+            if try flow.start(command, values(of: input)) != nil { return true }
+            reportDisabled(command, at: step.range)
+            return false
+        case .answer(let answer):
+            try self.answer(answer)
+            return true
+        case .after(let duration):
+            try flow.advance(by: duration)
+            return true
+        case .expect(let expression):
+            for operand in Readings.operands(of: expression) where !(try flow.evaluator(locals).holds(operand)) {
+                failures.append(
+                    ScenarioFailure("this does not hold", at: operand.range, readings: Readings(flow: flow, locals: locals).of(operand)))
+            }
+            return true
+        case .expectOutcome(let expression):
+            try expectOutcome(expression)
+            return true
+        case .expectFailure(let command, let input, let messages, let answers):
+            return try expectFailure(command, input, messages, answers, step)
+        }
+    }
+
+    // MARK: Setting and answering
+
+    private func values(of expressions: [TypedExpression]) throws(Interruption) -> [Value] {
+        var result: [Value] = []
+        for expression in expressions { result.append(try flow.value(of: expression, locals: locals)) }
+        return result
+    }
+
+    private func set(_ edits: [ScenarioStep.Edit]) throws(Interruption) {
+        var entered: [RunningFlow.Edit] = []
+        for edit in edits {
+            let value = try flow.value(of: edit.value, locals: locals)
+            if edit.isText, let text = value.string {
+                entered.append(RunningFlow.Edit(edit.field, text: text))
+            } else {
+                entered.append(RunningFlow.Edit(edit.field, value))
+            }
+        }
+        try flow.edit(entered)
+    }
+
+    private func answer(_ answer: ScenarioStep.Answer) throws(Interruption) {
+        try flow.answer(answer.service, try Self.answer(answer, flow.evaluator(locals)))
+    }
+
+    static func answer<Context>(_ answer: ScenarioStep.Answer, _ evaluator: Evaluator<Context>) throws(Interruption) -> ServiceAnswer {
+        switch answer.result {
+        case .returns(let value?): return .returns(try evaluator.value(of: value))
+        case .returns(nil): return .returns(.void)
+        case .throws(let error?): return .throws(.value(try evaluator.value(of: error)))
+        case .throws(nil): return .throws(.any)
+        }
+    }
+
+    // MARK: Running
+
+    private mutating func run(_ command: String, _ input: [TypedExpression], _ answers: [ScenarioStep.Answer], _ step: ScenarioStep)
+        throws(Interruption) -> Bool
+    {
+        switch try end(of: command, input, answers, step) {
+        case .succeeded?: return true
+        case .failed(let messages)?:
+            failures.append(ScenarioFailure("`\(command)` failed: \(Value.array(messages.map { .string($0) }))", at: step.range))
+        case .cancelled?: failures.append(ScenarioFailure("`\(command)` was cancelled", at: step.range))
+        case nil: break
+        }
+        return false
+    }
+
+    private mutating func expectFailure(
+        _ command: String, _ input: [TypedExpression], _ messages: TypedExpression?, _ answers: [ScenarioStep.Answer], _ step: ScenarioStep
+    ) throws(Interruption) -> Bool {
+        switch try end(of: command, input, answers, step) {
+        case .failed(let found)?:
+            let found = Value.array(found.map { .string($0) })
+            if let messages, try flow.value(of: messages, locals: locals) != found {
+                failures.append(
+                    ScenarioFailure(
+                        "`\(command)` failed with other messages: \(found)", at: messages.range,
+                        readings: Readings(flow: flow, locals: locals).of(messages)))
+            }
+            return true
+        case .succeeded?: failures.append(ScenarioFailure("`\(command)` was expected to fail, and succeeded", at: step.range))
+        case .cancelled?: failures.append(ScenarioFailure("`\(command)` was cancelled", at: step.range))
+        case nil: break
+        }
+        return false
+    }
+
+    /// Runs a command to its end; nil if it has none, which is reported.
+    private mutating func end(
+        of command: String, _ input: [TypedExpression], _ answers: [ScenarioStep.Answer], _ step: ScenarioStep
+    ) throws(Interruption) -> CommandRun.Result? {
+        for answer in answers { try self.answer(answer) }
+        guard let run = try flow.start(command, values(of: input)) else {
+            reportDisabled(command, at: step.range)
+            return nil
+        }
+        if let result = run.result { return result }
+        let asked = flow.program.flow.services.map(\.name).filter { flow.waitingCalls(of: $0) > 0 }.map { "`\($0)`" }
+        let reason = asked.isEmpty ? "" : " for \(asked.joined(separator: " and "))"
+        failures.append(ScenarioFailure("`\(command)` waits\(reason), and nobody answers", at: step.range))
+        try flow.cancel(command)
+        return nil
+    }
+
+    /// Says why the command cannot be started.
+    private mutating func reportDisabled(_ command: String, at range: SourceRange) {
+        guard let index = flow.program.commands[command] else { return }
+        var readings: [ScenarioFailure.Reading] = []
+        var reason = ""
+        if let condition = flow.program.flow.commands[index].condition {
+            let open = Readings.operands(of: condition).filter { (try? flow.evaluator().holds($0)) == false }
+            let texts = open.map { "`\(Readings.text(of: $0.range, in: flow.program.flow.source))`" }
+            if !texts.isEmpty { reason = ": \(texts.joined(separator: " and ")) \(texts.count == 1 ? "does" : "do") not hold" }
+            readings = open.flatMap { Readings(flow: flow, locals: [:]).of($0) }
+        }
+        if reason.isEmpty, flow.commands[index].isExecuting { reason = ": it runs already" }
+        failures.append(ScenarioFailure("`\(command)` is disabled\(reason)", at: range, readings: readings))
+    }
+
+    // MARK: Expecting
+
+    private mutating func expectOutcome(_ expression: TypedExpression) throws(Interruption) {
+        let expected = try flow.value(of: expression, locals: locals)
+        if flow.outcome == expected { return }
+        let found = flow.outcome.map { "the latest outcome is `\($0.outcomeDescription)`" } ?? "there is no outcome yet"
+        failures.append(ScenarioFailure(found, at: expression.range, readings: Readings(flow: flow, locals: locals).of(expression)))
+    }
+}
+
+extension Value {
+    /// An outcome as a spec writes it, without a dot.
+    fileprivate var outcomeDescription: String {
+        let text = description
+        return text.hasPrefix(".") ? String(text.dropFirst()) : text
+    }
+}

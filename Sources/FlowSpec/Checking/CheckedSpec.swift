@@ -1,0 +1,34 @@
+import FlowMarkdown
+
+/// A spec, what became of it, and what was found wrong.
+public struct CheckedSpec: Sendable {
+    public let source: SourceText
+    /// Nothing if the spec has a mistake.
+    public let flow: Flow?
+    public let diagnostics: Diagnostics
+}
+
+extension FlowChecker {
+    /// Reads and checks specs that belong together, in their order: the links in them lead from one to another, and no two flows share a name.
+    public static func check(_ sources: [SourceText]) -> [CheckedSpec] {
+        var paths: [String: String] = [:]
+        let specs = sources.map { source -> (syntax: FlowSyntax?, diagnostics: Diagnostics) in
+            var diagnostics = Diagnostics()
+            let syntax = FlowReader.read(MarkdownDocument.parse(source), &diagnostics)
+            return (syntax, diagnostics)
+        }
+        let library = FlowLibrary(zip(sources, specs).compactMap { source, spec in spec.syntax.map { (source.path, $0) } })
+        return zip(sources, specs).map { source, spec in
+            var diagnostics = spec.diagnostics
+            var flow = spec.syntax.flatMap { check($0, source, in: library, &diagnostics) }
+            if let checked = flow, let earlier = paths.updateValue(source.path, forKey: checked.name) {
+                diagnostics.error(
+                    .repeatedFlowName,
+                    "two specs are named `\(checked.name)`, the other is “\(earlier)”; change the title, or name the flow in a code span there",
+                    at: checked.titleRange)
+                flow = nil
+            }
+            return CheckedSpec(source: source, flow: flow, diagnostics: diagnostics)
+        }
+    }
+}

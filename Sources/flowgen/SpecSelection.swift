@@ -1,0 +1,42 @@
+import FlowMarkdown
+import FlowSpec
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The specs that a command line names: files, and folders with all that is in them.
+enum SpecSelection {
+    /// The specs, checked. A spec that is named by itself is read together with the others of its folder, to which its links lead.
+    static func specs(_ paths: [String]) throws -> [CheckedSpec] {
+        var sources: [SourceText] = []
+        var wanted: Set<String> = []
+        for path in paths {
+            let found = try read(path)
+            for source in found.sources where !sources.contains(where: { $0.path == source.path }) { sources.append(source) }
+            wanted.formUnion(found.wanted)
+        }
+        return FlowChecker.check(sources).filter { wanted.contains($0.source.path) }
+    }
+
+    private static func read(_ path: String) throws -> (sources: [SourceText], wanted: [String]) {
+        var isFolder = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw FileError("there is no spec or folder “\(path)”")
+        }
+        if isFolder {
+            let sources = try SpecFolder(path: path).read()
+            return (sources, sources.map(\.path))
+        }
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        let folder = parts.dropLast().joined(separator: "/")
+        let siblings = try SpecFolder(path: parts.count == 1 ? "." : folder.isEmpty ? "/" : folder).read()
+        let own = parts.count == 1 ? "./" + path : path
+        guard siblings.contains(where: { $0.path == own }) else {
+            throw FileError("“\(path)” is no spec: its name does not end in .flow.md")
+        }
+        return (siblings, [own])
+    }
+}

@@ -1,0 +1,75 @@
+import FlowInterpreter
+import FlowMarkdown
+import FlowSpec
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// `flowgen test`: runs the scenarios of specs without compiling anything.
+enum TestCommand {
+    static func run(_ arguments: [String]) throws -> Int32 {
+        let options = try Options(arguments, of: "flowgen test", known: known)
+        if options.flags.contains("help") {
+            print(help)
+            return 0
+        }
+        let formatName = options.values["format"] ?? ScenarioReport.Format.text.rawValue
+        guard let format = ScenarioReport.Format(rawValue: formatName) else {
+            let names = ScenarioReport.Format.allCases.map(\.rawValue).joined(separator: ", ")
+            throw UsageError("“\(formatName)” is no format; there is: \(names)")
+        }
+        let specs = try SpecSelection.specs(options.operands.isEmpty ? ["Specs"] : options.operands)
+        var mistakes = 0
+        for spec in specs {
+            Output.error(DiagnosticPrinter(spec.source).text(of: spec.diagnostics))
+            mistakes += spec.diagnostics.all.count { $0.severity == .error }
+        }
+        let filter = options.values["filter"]
+        let report = ScenarioReport(
+            specs.compactMap(\.flow).map { flow in
+                let isWhole = filter.map { flow.name.localizedContains($0) || flow.title.localizedContains($0) } ?? true
+                let results = ScenarioRunner(flow).run { isWhole || $0.title.localizedContains(filter ?? "") }
+                return ScenarioReport.FlowResults(flow: flow, results: results)
+            })
+        print(report.written(as: format), terminator: "")
+        if mistakes > 0 { Output.error("flowgen: \(mistakes) error\(mistakes == 1 ? "" : "s") in specs, whose scenarios were not run\n") }
+        if let filter, report.flows.allSatisfy(\.results.isEmpty) {
+            Output.error("flowgen: no scenario is named like “\(filter)”\n")
+            return 1
+        }
+        return report.failed > 0 || mistakes > 0 ? 1 : 0
+    }
+
+    private static let known = [
+        Option(name: "filter", takesValue: true),
+        Option(name: "format", takesValue: true),
+        Option(name: "help", takesValue: false),
+    ]
+
+    private static let help = """
+        Usage: flowgen test [options] [SPEC or FOLDER]...
+
+        Runs the scenarios of the given specs, or of all *.flow.md in the given folders
+        (Specs), at once and without compiling anything. Each scenario is shown with its
+        steps; what does not hold is reported at its line in the spec, with the values
+        that it has read.
+
+          --filter TEXT    only scenarios whose title, or whose flow's name, contains TEXT,
+                           in capital or small letters
+          --format FORMAT  text, json or junit (text)
+
+        A scenario that needs members of a type from a module is not run: only the compiled
+        flow knows them.
+
+        Exit status: 0 when all scenarios that were run pass, 1 when one fails, when a spec
+        has a mistake or cannot be read, or when the filter fits none, 2 when the command
+        line is wrong.
+        """
+}
+
+extension String {
+    fileprivate func localizedContains(_ text: String) -> Bool { lowercased().contains(text.lowercased()) }
+}

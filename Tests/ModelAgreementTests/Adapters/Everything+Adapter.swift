@@ -1,0 +1,63 @@
+import FlowInterpreter
+import FlowRuntime
+import FlowTesting
+import Foundation
+
+extension Everything.Level: FlowValue {
+    init?(_ value: Value) {
+        guard case .enumCase(let found) = value else { return nil }
+        switch found.name {
+        case "low": self = .low
+        case "middle": self = .middle
+        default: self = .high(reason: value.part("reason") ?? "")
+        }
+    }
+
+    var flowValue: Value {
+        switch self {
+        case .low: .enumCase(EnumCaseValue("Level", "low"))
+        case .middle: .enumCase(EnumCaseValue("Level", "middle"))
+        case .high(let reason): .enumCase(EnumCaseValue("Level", "high", [NamedValue("reason", reason.flowValue)]))
+        }
+    }
+}
+
+extension Adapters {
+    @MainActor static func everything() -> CompiledFlow {
+        let services = EverythingServicesStub()
+        let clock = TestClock()
+        let model = EverythingViewModel(services: services, clock: clock, locale: Locale(identifier: "en"))
+        let flow = CompiledFlow(model, clock) { outcome in
+            switch outcome {
+            case .done(let total): .enumCase(EnumCaseValue("Outcome", "done", [NamedValue("total", total.flowValue)]))
+            case .other: .enumCase(EnumCaseValue("Outcome", "other"))
+            }
+        }
+        flow.field(text: "text", model.text)
+        flow.field("count", model.count)
+        flow.field("level", model.level)
+        flow.field(text: "hidden", model.hidden)
+        flow.field("inner", model.inner)
+        flow.field("flag", model.flag)
+        flow.readable("result", model.result)
+        flow.field(text: "note", model.note)
+        flow.readable("state", model.state)
+        flow.field(text: "fading", model.fading)
+        flow.field("tags", model.tags)
+        flow.value("total") { model.total }
+        flow.value("levelText") { model.levelText }
+        flow.value("cost") { model.cost }
+        flow.value("words") { model.words }
+        flow.command("work", taking: model.work)
+        flow.command("search", model.search)
+        flow.command("check", model.check)
+        flow.service("ask", services.ask) { error in
+            guard case .value(let value) = error else { return nil }
+            if let reason: String = value.part("reason"), let code: Int = value.part("code") { return .refused(reason: reason, code: code) }
+            return .offline
+        }
+        flow.service("find", services.find)
+        flow.service(plain: "price", services.price)
+        return flow
+    }
+}

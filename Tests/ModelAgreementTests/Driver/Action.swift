@@ -1,0 +1,22 @@
+import FlowInterpreter
+
+/// Something that happens to a flow from outside.
+enum Action: Equatable, Sendable {
+    case edit([RunningFlow.Edit])
+    case touch(String)
+    case start(String, [Value])
+    case cancel(String)
+    case retry(String)
+    case answer(String, ServiceAnswer)
+    case advance(milliseconds: Int)
+    case reset
+}
+
+/// What can be seen of a flow: names, as a scenario reads them, with what they are.
+typealias Observation = [(name: String, value: Value)]
+
+/// Something that can be acted on and observed: a generated view model, or the interpreter.
+@MainActor protocol Subject {
+    func perform(_ action: Action) async throws
+    func observe() throws -> Observation
+}

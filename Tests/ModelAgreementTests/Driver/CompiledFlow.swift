@@ -1,0 +1,160 @@
+import FlowInterpreter
+import FlowRuntime
+import FlowTesting
+import Foundation
+import ReactiveCore
+
+/// A generated view model behind the names of its spec.
+@MainActor final class CompiledFlow: Subject {
+    private struct Entry {
+        var set: (Value) -> Void
+        var type: (String) -> Void
+        var touch: () -> Void
+    }
+
+    private struct Starter {
+        var start: ([Value]) -> Void
+        var cancel: () -> Void
+        var retry: () -> Void
+    }
+
+    let clock: TestClock
+    /// Makes several edits one change, and starts anew.
+    private let update: (() -> Void) -> Void
+    private let reset: () -> Void
+    private var entries: [String: Entry] = [:]
+    private var starters: [String: Starter] = [:]
+    private var services: [String: (ServiceAnswer) async -> Void] = [:]
+    private var observations: [(String, () -> Value)] = []
+
+    init<Model: FlowViewModel>(_ model: Model, _ clock: TestClock, outcome: @escaping (Model.Outcome) -> Value) {
+        self.clock = clock
+        update = { body in model.update { _ in body() } }
+        reset = { model.reset() }
+        observations = [
+            ("isValid", { .bool(model.isValid) }), ("errors", { model.errors.flowValue }),
+            ("outcome", { model.outcomes.latest.map(outcome) ?? Value.none }),
+        ]
+    }
+
+    // MARK: What a view model is made of
+
+    func field<FieldValue: FlowValue>(_ name: String, _ field: Field<FieldValue>) {
+        entries[name] = Entry(set: { FieldValue($0).map { field.value = $0 } }, type: { _ in }, touch: field.touch)
+        observe(name, field)
+    }
+
+    func field(text name: String, _ field: Field<String>) {
+        entries[name] = Entry(set: { String($0).map { field.value = $0 } }, type: { field.text = $0 }, touch: field.touch)
+        observations.append(("\(name).text", { .string(field.text) }))
+        observe(name, field)
+    }
+
+    func field<FieldValue: FlowValue & TypedAsText>(typed name: String, _ field: Field<FieldValue>) {
+        entries[name] = Entry(set: { FieldValue($0).map { field.value = $0 } }, type: { field.text = $0 }, touch: field.touch)
+        observations.append(("\(name).text", { .string(field.text) }))
+        observe(name, field)
+    }
+
+    func readable<FieldValue: FlowValue>(_ name: String, _ field: ReadableField<FieldValue>) {
+        entries[name] = Entry(set: { _ in }, type: { _ in }, touch: field.touch)
+        observe(name, field)
+    }
+
+    private func observe<FieldValue: FlowValue>(_ name: String, _ field: ReadableField<FieldValue>) {
+        observations += [
+            (name, { field.value.flowValue }), ("\(name).isActive", { .bool(field.isActive) }), ("\(name).isTouched", { .bool(field.isTouched) }),
+            ("\(name).isValid", { .bool(field.isValid) }), ("\(name).error", { field.error.flowValue }),
+            ("\(name).errors", { field.errors.flowValue }), ("\(name).warning", { field.warning.flowValue }),
+        ]
+    }
+
+    func value(_ name: String, _ value: @escaping () -> some FlowValue) { observations.append((name, { value().flowValue })) }
+
+    func command<Output>(_ name: String, _ command: FlowCommand<Void, Output>) {
+        starters[name] = Starter(start: { _ in command.start() }, cancel: command.cancel, retry: { command.retry() })
+        observe(name, command)
+    }
+
+    func command<Input: FlowValue, Output>(_ name: String, taking command: FlowCommand<Input, Output>) {
+        starters[name] = Starter(
+            start: { values in values.first.flatMap { Input($0) }.map { _ = command.start($0) } }, cancel: command.cancel,
+            retry: { command.retry() })
+        observe(name, command)
+    }
+
+    private func observe(_ name: String, _ command: FormCommand) {
+        observations += [
+            ("\(name).isExecuting", { .bool(command.isExecuting) }), ("\(name).isEnabled", { .bool(command.isEnabled) }),
+            ("\(name).failure", { command.error.flowValue }),
+        ]
+    }
+
+    func service<Arguments, Result: FlowValue>(_ name: String, _ stub: ServiceStub<Arguments, Result, Never>) {
+        services[name] = { answer in
+            if case .returns(let value) = answer, let result = Result(value) { await stub.returns(result) }
+        }
+        observations.append(("\(name).waitingCalls", { .int(stub.waitingCalls) }))
+    }
+
+    func service<Arguments, Result: FlowValue, Failure: Error>(
+        _ name: String, _ stub: ServiceStub<Arguments, Result, Failure>, failure: @escaping (ThrownError) -> Failure?
+    ) {
+        service(name, stub, result: { Result($0) }, failure: failure)
+    }
+
+    func service<Arguments, Result, Failure: Error>(
+        _ name: String, _ stub: ServiceStub<Arguments, Result, Failure>, result: @escaping (Value) -> Result?,
+        failure: @escaping (ThrownError) -> Failure?
+    ) {
+        services[name] = { answer in
+            switch answer {
+            case .returns(let value): if let result = result(value) { await stub.returns(result) }
+            case .throws(let error): if let failure = failure(error) { await stub.throws(failure) }
+            }
+        }
+        observations.append(("\(name).waitingCalls", { .int(stub.waitingCalls) }))
+    }
+
+    func service<Arguments, Result: FlowValue>(plain name: String, _ stub: SynchronousServiceStub<Arguments, Result, Never>) {
+        service(plain: name, stub, result: { Result($0) }, failure: { _ in nil })
+    }
+
+    func service<Arguments, Result, Failure: Error>(
+        plain name: String, _ stub: SynchronousServiceStub<Arguments, Result, Failure>, result: @escaping (Value) -> Result?,
+        failure: @escaping (ThrownError) -> Failure?
+    ) {
+        services[name] = { answer in
+            switch answer {
+            case .returns(let value): if let result = result(value) { stub.returns(result) }
+            case .throws(let error): if let failure = failure(error) { stub.throws(failure) }
+            }
+        }
+    }
+
+    // MARK: What is done with it
+
+    func perform(_ action: Action) async {
+        switch action {
+        case .edit(let edits):
+            update {
+                for edit in edits {
+                    switch edit.entry {
+                    case .value(let value): entries[edit.field]?.set(value)
+                    case .text(let text): entries[edit.field]?.type(text)
+                    }
+                }
+            }
+        case .touch(let field): entries[field]?.touch()
+        case .start(let command, let input): starters[command]?.start(input)
+        case .cancel(let command): starters[command]?.cancel()
+        case .retry(let command): starters[command]?.retry()
+        case .answer(let service, let answer): await services[service]?(answer)
+        case .advance(let milliseconds): await clock.advance(by: .milliseconds(milliseconds))
+        case .reset: reset()
+        }
+        await settle()
+    }
+
+    func observe() -> Observation { observations.map { ($0.0, $0.1()) } }
+}

@@ -1,0 +1,38 @@
+import FlowInterpreter
+import FlowMarkdown
+import FlowSpec
+import Foundation
+import Testing
+
+/// The interpreter and the generated code are two ways of one meaning: whatever happens, everything that can be seen is the same in both.
+@MainActor @Suite struct ModelAgreementTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        let spec: String
+        let compiled: @MainActor @Sendable () -> CompiledFlow
+
+        var testDescription: String { spec }
+    }
+
+    nonisolated static let cases = [
+        Case(spec: "Specs/SignIn.flow.md", compiled: Adapters.signIn),
+        Case(spec: "Specs/PhoneVerification.flow.md", compiled: Adapters.phoneVerification),
+        Case(spec: "Specs/Login.flow.md", compiled: Adapters.login),
+        Case(spec: "Specs/Registration.flow.md", compiled: Adapters.registration),
+        Case(spec: "Specs/Invoice.flow.md", compiled: Adapters.invoice),
+        Case(spec: "Tests/ModelAgreementTests/Specs/Everything.flow.md", compiled: Adapters.everything),
+        Case(spec: "Tests/ModelAgreementTests/Specs/Timed.flow.md", compiled: Adapters.timed),
+    ]
+
+    private static var sequences: Int { ProcessInfo.processInfo.environment["FLOW_SEQUENCES"].flatMap { Int($0) } ?? 40 }
+
+    @Test(arguments: cases) func nothingTellsThemApart(example: Case) async throws {
+        let program = FlowProgram(try PackageSpecs.flow(example.spec))
+        let comparison = Comparison(program: program, compiled: example.compiled)
+        for seed in 0..<UInt64(Self.sequences) {
+            var generator = ActionGenerator(program.flow, seed: seed)
+            guard let difference = try await comparison.difference(after: generator.actions(30)) else { continue }
+            Issue.record("\(try await comparison.shrunk(difference))")
+            return
+        }
+    }
+}
