@@ -55,8 +55,11 @@ let package = Package(
         .testTarget(name: "FlowInterpreterTests", dependencies: ["ExpressionSupport", "FlowInterpreter"]),
         .testTarget(
             name: "ModelAgreementTests",
-            dependencies: ["ExpressionSupport", "FlowInterpreter", "FlowRuntime", "FlowSwift", "FlowTesting", "ReactiveCore", "ViewModels"],
-            exclude: ["Specs"]),
+            dependencies: [
+                "ExpressionSupport", "FlowInterpreter", "FlowRuntime", "FlowSwift", "FlowTesting", "ReactiveCore", "ViewModels",
+            ],
+            exclude: ["Specs"]
+        ),
         .testTarget(name: "ReactiveCoreTests", dependencies: ["ReactiveCore", "FlowTesting"]),
         .testTarget(name: "FlowgenTests", dependencies: ["flowgen"]),
         .testTarget(name: "ViewModelTests", dependencies: ["ViewModels", "FlowRuntime", "FlowTesting", "ReactiveCore"]),

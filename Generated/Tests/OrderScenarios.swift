@@ -161,7 +161,10 @@ struct OrderScenarios {
         model.note.value = "Ring twice"
         #expect(model.remaining == 190, sourceLocation: spec(162, 11))
         #expect(model.isValid, sourceLocation: spec(162, 31))
-        model.note.value = "Please ring twice, then wait: it takes a while until somebody opens. Please ring twice, then wait: it takes a while until somebody opens. Please ring twice, then wait: it takes a while until somebody opens."
+        model.note.value = """
+            Please ring twice, then wait: it takes a while until somebody opens. Please ring twice, then wait: it \
+            takes a while until somebody opens. Please ring twice, then wait: it takes a while until somebody opens.
+            """
         #expect(model.remaining == 0, sourceLocation: spec(164, 11))
         #expect(model.note.value.count == 200, sourceLocation: spec(164, 29))
         #expect(model.note.value.hasPrefix("Please ring twice"), sourceLocation: spec(164, 50))

@@ -27,7 +27,7 @@ struct SpecFolder {
         let sources: [SourceText] = try names.filter(Self.isSpec).sorted().compactMap { name in
             let file = "\(folder)/\(name)"
             if Self.isFolder(file) { return nil }
-            let printed = path == "." ? name : "\(path)/\(name)"
+            let printed = path == "." ? name : path == "/" ? "/\(name)" : "\(path)/\(name)"
             guard let data = FileManager.default.contents(atPath: file) else { throw FileError("“\(printed)” cannot be read") }
             return SourceText(path: printed, text: String(decoding: data, as: UTF8.self))
         }

@@ -30,13 +30,17 @@ enum SpecSelection {
             let sources = try SpecFolder(path: path).read()
             return (sources, sources.map(\.path))
         }
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        let folder = parts.dropLast().joined(separator: "/")
-        let siblings = try SpecFolder(path: parts.count == 1 ? "." : folder.isEmpty ? "/" : folder).read()
-        let own = parts.count == 1 ? "./" + path : path
+        // In the form in which the folder's specs are named.
+        let own = path.relativeToCurrentFolder
+        let siblings = try SpecFolder(path: folder(of: own)).read()
         guard siblings.contains(where: { $0.path == own }) else {
-            throw FileError("“\(path)” is no spec: its name does not end in .flow.md")
+            throw FileError("“\(path)” is no spec: its name does not end in .flow.md, or it is hidden")
         }
         return (siblings, [own])
+    }
+
+    private static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 }

@@ -11,7 +11,7 @@ import FlowSpec
 /// `flowgen test`: runs the scenarios of specs without compiling anything.
 enum TestCommand {
     static func run(_ arguments: [String]) throws -> Int32 {
-        let options = try Options(arguments, of: "flowgen test", known: known)
+        let options = try Options(arguments, of: name, known: known)
         if options.flags.contains("help") {
             print(help)
             return 0
@@ -19,7 +19,7 @@ enum TestCommand {
         let formatName = options.values["format"] ?? ScenarioReport.Format.text.rawValue
         guard let format = ScenarioReport.Format(rawValue: formatName) else {
             let names = ScenarioReport.Format.allCases.map(\.rawValue).joined(separator: ", ")
-            throw UsageError("“\(formatName)” is no format; there is: \(names)")
+            throw UsageError("“\(formatName)” is no format; there are: \(names)", of: name)
         }
         let specs = try SpecSelection.specs(options.operands.isEmpty ? ["Specs"] : options.operands)
         var mistakes = 0
@@ -42,6 +42,8 @@ enum TestCommand {
         }
         return report.failed > 0 || mistakes > 0 ? 1 : 0
     }
+
+    private static let name = "flowgen test"
 
     private static let known = [
         Option(name: "filter", takesValue: true),

@@ -40,10 +40,31 @@ import Testing
 
         """
 
+    private static let helpOfTest = """
+        Usage: flowgen test [options] [SPEC or FOLDER]...
+
+        Runs the scenarios of the given specs, or of all *.flow.md in the given folders
+        (Specs), at once and without compiling anything. Each scenario is shown with its
+        steps; what does not hold is reported at its line in the spec, with the values
+        that it has read.
+
+          --filter TEXT    only scenarios whose title, or whose flow's name, contains TEXT,
+                           in capital or small letters
+          --format FORMAT  text, json or junit (text)
+
+        A scenario that needs members of a type from a module is not run: only the compiled
+        flow knows them.
+
+        Exit status: 0 when all scenarios that were run pass, 1 when one fails, when a spec
+        has a mistake or cannot be read, or when the filter fits none, 2 when the command
+        line is wrong.
+
+        """
+
     @Test(arguments: [
         (["--help"], help), (["-h"], help), (["help"], help), (["--version"], "flowgen 0.1.0\n"),
         (["generate", "--help"], helpOfGenerate), (["generate", "--he"], helpOfGenerate),
-        (["generate", "--specs", "nowhere", "--help"], helpOfGenerate),
+        (["generate", "--specs", "nowhere", "--help"], helpOfGenerate), (["test", "--help"], helpOfTest),
     ])
     func tells(arguments: [String], output: String) throws {
         #expect(try Flowgen.run(arguments, in: TemporaryFolder()) == .init(status: 0, output: output))
@@ -68,6 +89,9 @@ import Testing
         (["generate", "--", "--help"], "“--help” is not expected; the specs folder is given by --specs", "flowgen generate"),
         (["generate", "--import", "my-app"], "“my-app” cannot be a module: it is no Swift identifier", "flowgen generate"),
         (["generate", "--import", "2D"], "“2D” cannot be a module: it is no Swift identifier", "flowgen generate"),
+        (["test", "--specs", "Specs"], "there is no option “--specs”; there are: --filter, --format, --help", "flowgen test"),
+        (["test", "--filter="], "“--filter” needs a value", "flowgen test"),
+        (["test", "--format", "xml"], "“xml” is no format; there are: text, json, junit", "flowgen test"),
         (
             ["generate", "--output", "Generated", "--tests-output", "./Generated/"],
             "view models and tests cannot go into one folder: each has a module of its own", "flowgen generate"

@@ -21,6 +21,7 @@ import Testing
         Case(spec: "Specs/Invoice.flow.md", compiled: Adapters.invoice),
         Case(spec: "Tests/ModelAgreementTests/Specs/Everything.flow.md", compiled: Adapters.everything),
         Case(spec: "Tests/ModelAgreementTests/Specs/Timed.flow.md", compiled: Adapters.timed),
+        Case(spec: "Tests/ModelAgreementTests/Specs/Asking.flow.md", compiled: Adapters.asking),
     ]
 
     private static var sequences: Int { ProcessInfo.processInfo.environment["FLOW_SEQUENCES"].flatMap { Int($0) } ?? 40 }

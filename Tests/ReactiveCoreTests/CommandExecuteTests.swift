@@ -195,4 +195,39 @@ import Testing
         work.answer(0, .success(1))
         await settle()
     }
+
+    /// Whatever made an execution end before its answer came, the answer changes nothing.
+    @Test(arguments: ["restart", "cancel", "end", "task"])
+    func aLateAnswerIsNotApplied(_ how: String) async {
+        let work = ControlledWork()
+        defer { work.finish() }
+        let owner = Lifetime()
+        var applied: [String] = []
+        let command = Command<Int, Int, Problem>(
+            for: owner, policy: .restart,
+            snapshot: { _, input in input },
+            work: { @MainActor input async throws(Problem) in try await work.run(input) },
+            apply: { _, answer in
+                applied.append("\(answer)")
+                return answer
+            },
+            ended: { _, outcome in applied.append(CommandLawTests.short(outcome)) })
+        let task = Self.execute(command, 1)
+        await settle()
+        switch how {
+        case "restart": command.start(2)
+        case "cancel": command.cancel()
+        case "end": command.end()
+        default: task.cancel()
+        }
+        #expect(await Self.outcome(task) == "cancelled")
+        work.answer(0, .success(7))
+        await settle()
+        #expect(applied == ["cancelled"])
+        if how == "restart" {
+            work.answer(1, .success(8))
+            await settle()
+            #expect(applied == ["cancelled", "8", "succeeded(8)"])
+        }
+    }
 }

@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func aSignalCompletesWhenItsInputGoes() {
-        var pipe: (output: Signal<Int, Never>, input: Pipe<Int, Never>)? = Signal<Int, Never>.pipe()
+        var pipe: (output: Signal<Int, Never>, input: SignalInput<Int, Never>)? = Signal<Int, Never>.pipe()
         let signal = pipe!.output
         let log = Log()
         log.observe(signal)
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func theInputMayGoInTheMiddleOfADelivery() {
-        var pipe: (output: Signal<Int, Never>, input: Pipe<Int, Never>)? = Signal<Int, Never>.pipe()
+        var pipe: (output: Signal<Int, Never>, input: SignalInput<Int, Never>)? = Signal<Int, Never>.pipe()
         let log = Log()
         pipe!.output.observe { _ in pipe = nil }
         log.observe(pipe!.output)
@@ -192,7 +192,7 @@ import Testing
     }
 
     @Test func onTellsEverythingOnTheWay() {
-        func log(_ script: (Pipe<Int, Problem>, Disposable) -> Void) -> [String] {
+        func log(_ script: (SignalInput<Int, Problem>, Disposable) -> Void) -> [String] {
             var entries: [String] = []
             let (signal, input) = Signal<Int, Problem>.pipe()
             let observation = signal.on(

@@ -40,6 +40,8 @@ public struct EvaluationFailure: Error, Equatable, CustomStringConvertible {
         case needsCompiler
         /// A service that answers at once was not told what.
         case unanswered(service: String)
+        /// What happens sets something else in motion, without an end.
+        case endless
         /// The expression has a mistake, which checking has reported.
         case invalid
     }
@@ -61,6 +63,7 @@ public struct EvaluationFailure: Error, Equatable, CustomStringConvertible {
         case .noElement(let index, let count): "there is no element \(index), for the list has \(count)"
         case .needsCompiler: "this belongs to a type from a module, which only the compiled flow knows"
         case .unanswered(let service): "`\(service)` is called before the scenario has said what it returns"
+        case .endless: "fields and commands set each other in motion without an end"
         case .invalid: "this has a mistake"
         }
     }

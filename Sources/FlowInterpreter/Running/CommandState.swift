@@ -58,6 +58,8 @@ public final class CommandRun {
     var call: Call?
     /// How often services were called: an answer to an earlier call is late.
     var callCount = 0
+    /// The rules for whose answers a step that validates waits.
+    var awaitedRules: [Int] = []
     /// Where the result of the call goes that is waited for.
     var awaited = Step.Destination.nowhere
     /// Nil while it runs.

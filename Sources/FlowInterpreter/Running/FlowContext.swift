@@ -59,7 +59,9 @@ extension RunningFlow {
         switch state {
         case .isActive: return .bool(try isActive(index))
         case .isValid: return .bool(try isValid(field: index))
-        case .isPending: return .bool(false)
+        case .isPending:
+            for rule in program.fieldRules[index] where try isPending(rule) { return .bool(true) }
+            return .bool(false)
         case .text: return .string(fields[index].text)
         case .error: return try errors(ofField: index).first.map { .string($0.message) } ?? .none
         case .errors: return .array(try errors(ofField: index).map { .string($0.message) })

@@ -23,6 +23,12 @@ public final class FlowProgram {
     let fieldsInOrderOfRules: [Int]
     /// The command after whose start errors show.
     let showingCommand: Int?
+    /// The rules that ask services.
+    let waitingRules: [Int]
+    /// For each of them, the earlier rules on its fields that have to hold before it asks.
+    let preconditions: [Int: [Int]]
+    /// For each of them, what it asks about.
+    let questionSources: [Int: [QuestionSource]]
     /// What has to be evaluated when something changes, because its value depends on when that is.
     let momentary: [(place: FollowedExpression, expression: TypedExpression)]
     let regexes = RegexCache()
@@ -50,6 +56,14 @@ public final class FlowProgram {
         var seen: Set<Int> = []
         fieldsInOrderOfRules = (ruleFields.flatMap(\.self) + Array(flow.fields.indices)).filter { seen.insert($0).inserted }
         momentary = Self.momentary(flow)
+        let all = flow.validations.rules
+        let marked = ruleFields
+        waitingRules = all.indices.filter { all[$0].waits }
+        preconditions = Dictionary(
+            uniqueKeysWithValues: waitingRules.map { rule in
+                (rule, (0..<rule).filter { !all[$0].isWarning && !all[$0].waits && !Set(marked[$0]).isDisjoint(with: marked[rule]) })
+            })
+        questionSources = Dictionary(uniqueKeysWithValues: waitingRules.map { ($0, QuestionSource.sources(of: all[$0].condition)) })
         if case .after(let command) = flow.validations.showing { showingCommand = commands[command.text] } else { showingCommand = nil }
     }
 

@@ -46,8 +46,8 @@ extension RunningFlow {
     }
 
     /// Does something in a change of its own: now, or after the one that is being made.
-    func whenQuiet(_ job: Job) throws(Interruption) {
-        quietJobs.append(job)
+    func whenQuiet(_ job: Job?) throws(Interruption) {
+        if let job { quietJobs.append(job) }
         if depth == 0 { try doJobs() }
     }
 
@@ -55,25 +55,48 @@ extension RunningFlow {
         guard !isDoingJobs else { return }
         isDoingJobs = true
         defer { isDoingJobs = false }
+        var count = 0
         while !quietJobs.isEmpty {
+            count += 1
+            if count > Self.jobLimit { throw endless() }
             switch quietJobs.removeFirst() {
             case .enter(let run, let earlier): try enter(run, overtaking: earlier)
             case .call(let run): try call(for: run)
             case .startIfDue(let command): try startIfDue(command)
+            case .ask(let rule): try ask(rule)
+            case .awaitAnswers(let run): try awaitAnswers(run)
+            case .validate(let run):
+                guard isRunning(run) else { continue }
+                try change { () throws(Interruption) in try advance(run) }
             }
         }
+    }
+
+    /// More follows from one thing than this only if there is no end to it.
+    private static let jobLimit = 10_000
+    private static let eventLimit = 100_000
+
+    private func endless() -> Interruption {
+        quietJobs = []
+        return .failure(EvaluationFailure(.endless, at: program.flow.commands.first?.name.range ?? program.flow.titleRange))
     }
 
     /// Lets time pass, and everything happen that was to happen until then.
     public func advance(by duration: Duration) throws(Interruption) {
         let end = clock.now + duration
+        var count = 0
         while let event = clock.next(until: end) {
+            count += 1
+            if count > Self.eventLimit { throw endless() }
             switch event {
             case .expiry(let field):
                 fields[field].expiry = nil
                 try change { () throws(Interruption) in try reset(field) }
             case .timeout(let run): try timeOut(run)
             case .retry(let run): try call(for: run)
+            case .endOfQuiet(let rule):
+                answers[rule]?.alarm = nil
+                try ask(rule)
             case .endOfRest(let command):
                 try change { () throws(Interruption) in
                     commands[command].isResting = false

@@ -43,6 +43,7 @@ extension RunningFlow {
             for index in commands.indices { forgetChanges(that: index) }
             hasChanged()
         }
+        try askAnew()
     }
 
     /// Whether starting the command would run it.
@@ -140,8 +141,13 @@ extension RunningFlow {
         run.result = .cancelled
         if let timeout = run.timeout { clock.stop(timeout) }
         let outer = assigning
+        let outerCommand = commandTakingBack
         assigning = nil
-        defer { assigning = outer }
+        commandTakingBack = run.command
+        defer {
+            assigning = outer
+            commandTakingBack = outerCommand
+        }
         for entry in run.record.takeAll().reversed() where fields[entry.field].writeCount == entry.writeCount {
             try write(entry.input, to: entry.field, touching: entry.isTouched, isRestoration: true)
         }

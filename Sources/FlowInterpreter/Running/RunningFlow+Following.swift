@@ -27,6 +27,7 @@ extension RunningFlow {
     /// Something has changed: what depends on the moment is evaluated now.
     func follow() throws(Interruption) {
         for (place, expression) in program.momentary { _ = try value(of: expression, as: place) }
+        try followQuestions()
     }
 
     /// What the expression reads of the flow.

@@ -15,13 +15,17 @@ extension RunningFlow {
     /// Whether the rule holds; it does if it does not apply.
     func holds(_ index: Int) throws(Interruption) -> Bool {
         if let memo = rules[index], memo.version == version { return memo.result }
+        if program.flow.validations.rules[index].waits {
+            let status = try status(ofAnswer: index)
+            return status == .notAsked || status == .answered(true)
+        }
         let result = try applies(index) ? holds(program.flow.validations.rules[index].condition, as: .rule(index)) : true
         rules[index] = Memo(version: version, result: result)
         return result
     }
 
     /// A rule on fields that are all inactive does not apply, nor does one on a field whose text cannot be read.
-    private func applies(_ index: Int) throws(Interruption) -> Bool {
+    func applies(_ index: Int) throws(Interruption) -> Bool {
         for condition in program.flow.validations.rules[index].applicability where !(try evaluator().holds(condition)) { return false }
         let marked = program.ruleFields[index]
         var isActiveSomewhere = marked.isEmpty
@@ -30,6 +34,17 @@ extension RunningFlow {
             if !(try isReadable(field)) { return false }
         }
         return isActiveSomewhere
+    }
+
+    /// What the rule says; nothing if it holds, or waits for an answer.
+    private func complaint(of index: Int) throws(Interruption) -> String? {
+        let rule = program.flow.validations.rules[index]
+        guard rule.waits else { return try holds(index) ? nil : text(of: rule.message) }
+        switch try status(ofAnswer: index) {
+        case .notAsked, .pending, .answered(true): return nil
+        case .answered(false): return try text(of: rule.message)
+        case .unavailable: return try rule.unavailable.map { message throws(Interruption) in try text(of: message) } ?? "This could not be checked"
+        }
     }
 
     // MARK: What is read
@@ -69,8 +84,8 @@ extension RunningFlow {
         }
         for index in program.fieldRules[field] {
             let rule = program.flow.validations.rules[index]
-            guard rule.isWarning == areWarnings, !(try holds(index)) else { continue }
-            result.append(Finding(place: index, rule: index, message: try text(of: rule.message)))
+            guard rule.isWarning == areWarnings, let message = try complaint(of: index) else { continue }
+            result.append(Finding(place: index, rule: index, message: message))
         }
         return result
     }
@@ -95,7 +110,7 @@ extension RunningFlow {
         var messages = ofFields.sorted { ($0.finding.place, $0.offset) < ($1.finding.place, $1.offset) }.map(\.finding.message)
         if areShown(touched: isRevealed || fields.contains(where: \.isTouched), revealed: isRevealed) {
             for index in program.requirements where program.ruleFields[index].isEmpty {
-                if !(try holds(index)) { messages.append(try text(of: program.flow.validations.rules[index].message)) }
+                if let message = try complaint(of: index) { messages.append(message) }
             }
         }
         return messages + commands.compactMap(\.unplacedError)

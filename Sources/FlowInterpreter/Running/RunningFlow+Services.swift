@@ -21,6 +21,9 @@ extension RunningFlow {
     private func deliver(_ answer: ServiceAnswer, to caller: ServiceState.Caller) throws(Interruption) {
         switch caller {
         case .step(let run, let call): try take(answer, call, for: run)
+        case .rule(let asking):
+            asking.answers.append(answer)
+            try goOn(asking)
         }
     }
 

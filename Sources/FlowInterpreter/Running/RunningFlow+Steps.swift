@@ -40,6 +40,12 @@ extension RunningFlow {
             try whenQuiet(.call(run))
             return false
         case .validates:
+            if try !pendingRequirements().isEmpty {
+                // The step is done again when the answers are there.
+                run.frames.append([step][...])
+                try whenQuiet(.awaitAnswers(run))
+                return false
+            }
             let messages = try validate()
             if !messages.isEmpty { end(run, failingWith: messages) }
             return messages.isEmpty

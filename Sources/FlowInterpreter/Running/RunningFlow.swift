@@ -38,11 +38,16 @@ public final class RunningFlow {
     /// What expressions that read the clock or ask services have given, by what they had read.
     var moments: [FollowedExpression: Moment] = [:]
 
+    /// What rules that ask services have been answered.
+    var answers: [Int: AnswerState] = [:]
+
     // A change in the making.
     var depth = 0
     var dueCancellations: [(command: Int, record: AssignmentRecord)] = []
     /// Whose assignments are being made; nil if they are the user's.
     var assigning: AssignmentRecord?
+    /// Whose assignments are being taken back.
+    var commandTakingBack: Int?
     /// What waits until the change is over.
     var quietJobs: [Job] = []
     var isDoingJobs = false
@@ -55,6 +60,8 @@ public final class RunningFlow {
         case timeout(CommandRun)
         /// A call that threw is repeated.
         case retry(CommandRun)
+        /// Nothing that the rule reads has changed for its quiet time.
+        case endOfQuiet(rule: Int)
         /// The command may be started again.
         case endOfRest(command: Int)
         /// Nothing has changed for the time after which the command starts by itself.
@@ -65,6 +72,12 @@ public final class RunningFlow {
     enum Job {
         case enter(CommandRun, overtaking: CommandRun?)
         case call(CommandRun)
+        /// The rule asks its service.
+        case ask(rule: Int)
+        /// A step that validates waits for answers.
+        case awaitAnswers(CommandRun)
+        /// It has all that it waited for.
+        case validate(CommandRun)
         /// The command starts by itself.
         case startIfDue(command: Int)
     }

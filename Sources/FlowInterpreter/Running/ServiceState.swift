@@ -4,6 +4,7 @@ struct ServiceState {
     enum Caller {
         /// A step of a run; the number tells this call from the run's others.
         case step(CommandRun, call: Int)
+        case rule(Asking)
     }
 
     /// Calls that wait, the oldest first.

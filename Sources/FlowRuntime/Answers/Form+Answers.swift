@@ -68,7 +68,8 @@ extension Form {
     ) -> AnswerRule {
         InputsAnswerRule(
             about: .derived(from: repeat each sources) { (values: repeat each Value) in AnswerInputs(repeat each values) },
-            onlyWhen: .all(Rule.applicability(onlyWhen: application, on: fields) + conditions(on: fields)),
+            onlyWhen: .all(
+                Rule.applicability(onlyWhen: application, on: fields) + fields.compactMap(\.readability) + conditions(on: fields)),
             after: quietTime,
             in: scope,
             isolation: isolation,

@@ -251,7 +251,9 @@ public final class FlowCommand<Input, Output>: FormCommand {
     }
 
     private func cancelled(_ run: Run) {
+        isTakingBack = true
         scope.withoutRecord { run.record.takeBack() }
+        isTakingBack = false
         run.abandon()
     }
 
@@ -266,6 +268,8 @@ public final class FlowCommand<Input, Output>: FormCommand {
 
         /// See ``FormCommand/isEnabled``.
         public var isEnabled: Property<Bool> { command.enabledness }
+        /// See ``FormCommand/reasonsForBeingDisabled``.
+        public var reasonsForBeingDisabled: Property<[String]> { command.reasons }
         /// See ``FormCommand/isExecuting``.
         public var isExecuting: Property<Bool> { command.executing }
         /// See ``FormCommand/error``.

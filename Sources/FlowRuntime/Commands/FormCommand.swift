@@ -24,8 +24,12 @@ public class FormCommand: Observable {
     final var retries: Retries?
     private(set) final var rest: CommandRest?
     private(set) final var trigger: CommandTrigger?
+    /// The assignments of a run are being taken back, which is no more a reason to start than that they were made.
+    final var isTakingBack = false
     private final weak var failedField: FormField?
-    private final var condition: Property<Bool>?
+    private final var condition: FlowCondition?
+    /// Why the command cannot be started while the condition does not hold.
+    private final var explanation: FlowText?
     private final var isConditionRead = false
 
     init(whileRunning: WhileRunning) { self.whileRunning = whileRunning }
@@ -34,6 +38,13 @@ public class FormCommand: Observable {
 
     /// Whether starting the command would run it.
     public final var isEnabled: Bool { enabledness.value }
+    /// Why starting the command would not run it, in words for the user; empty if it is enabled.
+    ///
+    /// ```swift
+    /// Button("Register") { model.register.start() }.disabled(!model.register.isEnabled)
+    /// ForEach(model.register.reasonsForBeingDisabled, id: \.self) { Text($0) }
+    /// ```
+    public final var reasonsForBeingDisabled: [String] { reasons.value }
     /// Whether the command runs. It never does while an observer hears of its result.
     public final var isExecuting: Bool { executing.value }
     /// Why the last run has failed, until the command starts again; if it is a field's fault, until that field is edited. Nil if
@@ -43,10 +54,20 @@ public class FormCommand: Observable {
     // MARK: What is said about it
 
     /// The command can only be started when `condition` holds. Say so once, before anything reads `isEnabled`.
-    public final func enabled(when condition: Property<Bool>) {
+    ///
+    /// - Parameter explanation: Why it cannot be started otherwise. Without one, what keeps the form, or a field, from being valid is the
+    ///   explanation if the condition reads whether it is.
+    public final func enabled(when condition: FlowCondition, because explanation: FlowText? = nil) {
+        self.explanation = explanation
         precondition(self.condition == nil, "enabled(when:) was called twice. Join the conditions into one.")
         precondition(!isConditionRead, "enabled(when:) was called after something had read isEnabled. Call it first.")
         self.condition = condition
+    }
+
+    /// The command can only be started when `condition` holds. Say so once, before anything reads `isEnabled`.
+    @_disfavoredOverload
+    public final func enabled(when condition: Property<Bool>, because explanation: FlowText? = nil) {
+        enabled(when: FlowCondition(condition), because: explanation)
     }
 
     /// A run is cancelled when the stored value of one of `fields` changes, unless the command itself changes it. The fields that the
@@ -99,6 +120,7 @@ public class FormCommand: Observable {
 
     /// A field has changed whose changes start the command. Those that it makes itself do not.
     final func startBecauseOfChange() {
+        if isTakingBack { return }
         if let record = currentRecord, record === scope.assigning { return }
         trigger?.fieldHasChanged()
     }
@@ -123,17 +145,34 @@ public class FormCommand: Observable {
     func forgetHistory() {}
 
     /// The condition alone.
-    final var isAllowed: Bool { condition?.value ?? true }
+    final var isAllowed: Bool { condition?.property.value ?? true }
 
     final lazy var enabledness: Property<Bool> = {
         isConditionRead = true
-        let condition = condition ?? Property(true)
+        let condition = condition?.property ?? Property(true)
         let accepted =
             switch whileRunning {
             case .refuses: Property.derived(from: condition, executing) { $0 && !$1 }
             case .restarts: condition
             }
         return rest.map { Property.derived(from: accepted, $0.isResting) { $0 && !$1 } } ?? accepted
+    }()
+
+    final lazy var reasons: Property<[String]> = {
+        let obstacles = explanation == nil ? condition.flatMap { condition in form?.obstacles(to: condition) } : nil
+        return .derived(
+            from: condition?.property ?? Property(true),
+            obstacles ?? Property([]),
+            whileRunning == .refuses ? executing : Property(false),
+            rest?.isResting ?? Property(false),
+            scope.localization
+        ) { [explanation, rest] isAllowed, obstacles, isRunning, isResting, localization in
+            var reasons: [String] = []
+            if !isAllowed { reasons = obstacles.isEmpty ? [localization.string(for: explanation ?? .isImpossible)] : obstacles }
+            if isRunning { reasons.append(localization.string(for: .isRunning)) }
+            if isResting, let rest { reasons.append(localization.string(for: .isResting(rest.intervalText(in: localization.locale)))) }
+            return reasons
+        }
     }()
 
     final lazy var errorMessage: Property<String?> = .derived(from: failureText, scope.localization) { text, localization in

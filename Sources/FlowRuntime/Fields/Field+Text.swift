@@ -1,3 +1,5 @@
+import Foundation
+
 extension Field where Value == String {
     /// A field for a text, whose value is made from what is typed.
     ///
@@ -42,7 +44,7 @@ extension Field where Value: TypedAsText {
         else message: FlowText
     ) {
         self.init(startValue, isSecret: isSecret, entry: TextEntry(format))
-        requireText(else: message)
+        requireText(else: message, isEmptyReadable: format.read("", Locale(identifier: "")) != nil)
     }
 
     /// What was typed, as it was typed; the text for the value if that was set by the program. Setting it is an edit.

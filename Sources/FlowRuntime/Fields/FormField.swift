@@ -36,6 +36,11 @@ public class FormField: Observable {
     public final var isActive: Bool { activity?.value ?? true }
     /// Whether the user has edited or left the field since the start, the last reset, or the last assignment by a command.
     public final var isTouched: Bool { touched.value }
+    /// Whether the field differs from its start: its value, or a text that stands for none.
+    public final var isDirty: Bool { dirtiness.value }
+    /// Whether something must be entered: a rule on the field that applies would not hold if the field were empty, whatever is entered now. Of
+    /// rules that ask a service, and of values that are derived from the field, it knows nothing.
+    public final var isRequired: Bool { requiredness.value }
     /// Whether every rule on the field holds. Server errors do not count, nor does whether errors are shown.
     public final var isValid: Bool { validity.value }
     /// Whether a rule on the field waits for an answer. Then the field is not valid, unless it is only a warning.
@@ -56,6 +61,12 @@ public class FormField: Observable {
     public final func retry() {
         for mark in marks { mark.answer?.retry() }
     }
+
+    /// A property of this field as it would be if the field were empty; nil if `property` is none of them.
+    func emptyProperty(for property: AnyObject) -> AnyObject? { nil }
+
+    /// Whether the stored value is another one than the start value.
+    func valueDiffersFromStart() -> Property<Bool> { fatalError("Each kind of field has its own value.") }
 
     /// Sets the field back to its start: its value, untouched, without a server error.
     func resetToStart() { fatalError("Each kind of field has its own start value.") }
@@ -120,13 +131,18 @@ public class FormField: Observable {
         let marks = marks.filter { $0.severity == severity }
         guard let reading, severity == .error else { return marks }
         let isShown = (scope?.display ?? .onceTouched).isShown(touched: touched, revealed: revealed)
-        return [reading.mark(place: self.marks.first?.place ?? Finding.placeBehindRules, isShown: isShown)] + marks
+        return [RuleMark(rule: readingRule(reading), isShown: isShown)] + marks
     }
 
     // MARK: What is typed
 
     /// What is typed must stand for a value, or the message is the field's error.
-    final func requireText(else message: FlowText) { reading = TextReading(message: message) }
+    final func requireText(else message: FlowText, isEmptyReadable: Bool) {
+        reading = TextReading(message: message, isEmptyReadable: isEmptyReadable)
+    }
+
+    /// The rule that what is typed must stand for a value; it stands before the field's other rules.
+    final func readingRule(_ reading: TextReading) -> Rule { Rule(reading, place: marks.first?.place ?? Finding.placeBehindRules) }
 
     /// Whether what was typed stands for a value, as far as the field counts; nil if it always does.
     final var readability: Property<Bool>? {
@@ -140,6 +156,10 @@ public class FormField: Observable {
 
     // Made when first read: whoever reads no errors pays for none.
 
+    final lazy var dirtiness: Property<Bool> = {
+        let differs = valueDiffersFromStart()
+        return reading.map { Property.derived(from: differs, $0.isReadable) { $0 || !$1 } } ?? differs
+    }()
     /// A command has validated the field, and its errors are to be shown.
     final lazy var revealed = MutableProperty(false)
     final lazy var activeness: Property<Bool> = {
@@ -153,6 +173,14 @@ public class FormField: Observable {
     final lazy var pendingness: Property<Bool> = {
         areMarksRead = true
         return Property.any(marks.compactMap(\.answer?.isPending))
+    }()
+    final lazy var requiredness: Property<Bool> = {
+        var reasons = marks(.error).compactMap { mark -> Property<Bool>? in
+            guard let rule = mark.rule, let holds = rule.condition?.whenEmpty(self) else { return nil }
+            return .derived(from: holds, Property.all(rule.applicability)) { !$0 && $1 }
+        }
+        if let reading, !reading.isEmptyReadable { reasons.append(Property(true)) }
+        return Property.any(reasons).and(activeness)
     }()
     final lazy var errorFindings: Property<[Finding]> = {
         let shown = RuleMark.findings(marks(.error), localization)

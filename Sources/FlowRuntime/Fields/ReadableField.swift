@@ -49,6 +49,14 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
     /// The value as a property, which is the start value while the field is inactive.
     public final var property: Property<Value> { valueProperty }
 
+    override func emptyProperty(for property: AnyObject) -> AnyObject? {
+        guard let empty = (Value.self as? any Emptiable.Type)?.emptyValue as? Value else { return nil }
+        if property === valueProperty { return Property(empty) }
+        return property === valueIfActiveProperty ? Property(Optional(empty)) : nil
+    }
+
+    override func valueDiffersFromStart() -> Property<Bool> { stored.map { [startValue] in $0 != startValue } }
+
     // MARK: Writing
 
     /// The user edits the value.
@@ -136,6 +144,10 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
         public var isActive: Property<Bool> { field.activeness }
         /// See ``FormField/isTouched``.
         public var isTouched: Property<Bool> { field.touched }
+        /// See ``FormField/isDirty``.
+        public var isDirty: Property<Bool> { field.dirtiness }
+        /// See ``FormField/isRequired``.
+        public var isRequired: Property<Bool> { field.requiredness }
         /// See ``FormField/isValid``.
         public var isValid: Property<Bool> { field.validity }
         /// See ``FormField/isPending``.

@@ -13,7 +13,7 @@ extension Form {
     ///   - application: The rule applies only when this holds.
     ///   - message: What to do when the rule does not hold.
     public func require(
-        _ condition: Property<Bool>,
+        _ condition: FlowCondition,
         on fields: FormField...,
         onlyWhen application: Property<Bool>? = nil,
         else message: FlowMessage
@@ -33,11 +33,35 @@ extension Form {
     ///   - application: The rule applies only when this holds.
     ///   - message: What is shown when the rule does not hold.
     public func warn(
+        unless condition: FlowCondition,
+        on fields: FormField...,
+        onlyWhen application: Property<Bool>? = nil,
+        saying message: FlowMessage
+    ) {
+        add { Rule(place: $0, severity: .warning, condition: condition, onlyWhen: application, fields: fields, message: message) }
+    }
+
+    /// Adds a rule that must hold, or the form is not valid.
+    @_disfavoredOverload
+    public func require(
+        _ condition: Property<Bool>,
+        on fields: FormField...,
+        onlyWhen application: Property<Bool>? = nil,
+        else message: FlowMessage
+    ) {
+        let condition = FlowCondition(condition)
+        add { Rule(place: $0, severity: .error, condition: condition, onlyWhen: application, fields: fields, message: message) }
+    }
+
+    /// Adds a rule that ought to hold; the form is valid also when it does not.
+    @_disfavoredOverload
+    public func warn(
         unless condition: Property<Bool>,
         on fields: FormField...,
         onlyWhen application: Property<Bool>? = nil,
         saying message: FlowMessage
     ) {
+        let condition = FlowCondition(condition)
         add { Rule(place: $0, severity: .warning, condition: condition, onlyWhen: application, fields: fields, message: message) }
     }
 }

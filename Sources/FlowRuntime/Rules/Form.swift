@@ -12,13 +12,14 @@ import ReactiveCore
 /// ```
 public final class Form {
     let scope: ChangeScope
-    private var fields: [FormField] = []
+    private(set) var fields: [FormField] = []
     private var commands: [FormCommand] = []
-    private var rules: [Rule] = []
+    private(set) var rules: [Rule] = []
     /// The same as ``FormField/revealed``, for rules that are on no field.
     private let isRevealed = MutableProperty(false)
     private let unplacedTexts = MutableProperty<[FlowText]>([])
-    private var areRulesRead = false
+    /// From now on something depends on the rules.
+    var areRulesRead = false
 
     /// A form without fields.
     ///
@@ -93,7 +94,9 @@ public final class Form {
         precondition(!areRulesRead, "A rule was added after something had read whether the form is valid. Add all rules first.")
         let rule = makeRule(rules.count)
         rules.append(rule)
-        for field in rule.fields { field.add(rule.mark(isShown: scope.display.isShown(touched: field.touched, revealed: field.revealed))) }
+        for field in rule.fields {
+            field.add(RuleMark(rule: rule, isShown: scope.display.isShown(touched: field.touched, revealed: field.revealed)))
+        }
     }
 
     /// Whether the rules that have been added so far, and ask nobody, hold on all of `fields`.
@@ -173,7 +176,7 @@ public final class Form {
         let fields = fieldsInOrderOfRules
         let touched = Property.any(fields.map(\.touched) + [isRevealed])
         let marks = rules.filter { $0.fields.isEmpty && $0.severity == .error }
-            .map { $0.mark(isShown: scope.display.isShown(touched: touched, revealed: isRevealed)) }
+            .map { RuleMark(rule: $0, isShown: scope.display.isShown(touched: touched, revealed: isRevealed)) }
         return Property.derived(
             from: Property.derived(fromAll: fields.map(\.errorFindings)) { Form.inOrderOfRules($0) },
             RuleMark.findings(marks, scope.localization),

@@ -1,25 +1,39 @@
+import ReactiveCore
+
 /// A clock of any kind, as what is asked of it here: how long it has run, and waiting until then.
 struct Timeline: Sendable {
+    typealias Wait = nonisolated(nonsending) @Sendable () async throws -> Void
+
     private let elapsed: @Sendable () -> Duration
-    private let wait: @Sendable (Duration) async throws -> Void
+    private let wait: @Sendable (Duration) -> Wait
 
     init(_ clock: any Clock<Duration>) {
-        func open<C: Clock<Duration>>(_ clock: C) -> (@Sendable () -> Duration, @Sendable (Duration) async throws -> Void) {
-            let origin = clock.now
-            return (
-                { origin.duration(to: clock.now) },
-                { try await clock.sleep(until: origin.advanced(by: $0), tolerance: nil) }
-            )
+        if let clock = clock as? any StayingClock<Duration> {
+            (elapsed, wait) = Self.open(staying: clock)
+        } else {
+            (elapsed, wait) = Self.open(clock)
         }
-        (elapsed, wait) = open(clock)
     }
 
     /// The time since this was made.
     var now: Duration { elapsed() }
 
     /// What waits until `time` has elapsed since this was made, and throws if its task is cancelled before.
-    func sleep(until time: Duration) -> @Sendable () async throws -> Void {
-        let wait = wait
-        return { try await wait(time) }
+    func sleep(until time: Duration) -> Wait { wait(time) }
+
+    private static func open<C: Clock<Duration>>(_ clock: C) -> (@Sendable () -> Duration, @Sendable (Duration) -> Wait) {
+        let origin = clock.now
+        return (
+            { origin.duration(to: clock.now) },
+            { time in { try await clock.sleep(until: origin.advanced(by: time), tolerance: nil) } }
+        )
+    }
+
+    private static func open<C: StayingClock<Duration>>(staying clock: C) -> (@Sendable () -> Duration, @Sendable (Duration) -> Wait) {
+        let origin = clock.now
+        return (
+            { origin.duration(to: clock.now) },
+            { time in { try await clock.wait(until: origin.advanced(by: time)) } }
+        )
     }
 }

@@ -22,7 +22,7 @@ public final class Command<Input, Output, Failure: Error> {
     @usableFromInline let body: CommandBody<Input, Output, Failure>
     @usableFromInline let condition: ValueNode<Bool>?
     /// Keeps what the condition is derived from.
-    private let conditionProperty: Property<Bool>
+    private let conditionProperty: Property<Bool>?
     @usableFromInline let executing: MutableProperty<Bool>
     @usableFromInline let accepting: MutableProperty<Bool>
     @usableFromInline let began: ((Input) -> Void)?
@@ -54,7 +54,7 @@ public final class Command<Input, Output, Failure: Error> {
     ) {
         self.body = body
         self.condition = condition?.node
-        conditionProperty = condition ?? Property(true)
+        conditionProperty = condition
         self.began = began
         self.ended = ended
         machine = CommandStateMachine(policy: policy)

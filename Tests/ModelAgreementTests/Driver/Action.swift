@@ -4,6 +4,8 @@ import FlowInterpreter
 enum Action: Equatable, Sendable {
     case edit([RunningFlow.Edit])
     case touch(String)
+    /// What could not be checked on the field is asked again.
+    case askAgain(String)
     case start(String, [Value])
     case cancel(String)
     case retry(String)

@@ -10,6 +10,7 @@ import ReactiveCore
         var set: (Value) -> Void
         var type: (String) -> Void
         var touch: () -> Void
+        var retry: () -> Void
     }
 
     private struct Starter {
@@ -32,7 +33,7 @@ import ReactiveCore
         update = { body in model.update { _ in body() } }
         reset = { model.reset() }
         observations = [
-            ("isValid", { .bool(model.isValid) }), ("errors", { model.errors.flowValue }),
+            ("isValid", { .bool(model.isValid) }), ("isPending", { .bool(model.isPending) }), ("errors", { model.errors.flowValue }),
             ("outcome", { model.outcomes.latest.map(outcome) ?? Value.none }),
         ]
     }
@@ -40,31 +41,31 @@ import ReactiveCore
     // MARK: What a view model is made of
 
     func field<FieldValue: FlowValue>(_ name: String, _ field: Field<FieldValue>) {
-        entries[name] = Entry(set: { FieldValue($0).map { field.value = $0 } }, type: { _ in }, touch: field.touch)
+        entries[name] = Entry(set: { FieldValue($0).map { field.value = $0 } }, type: { _ in }, touch: field.touch, retry: field.retry)
         observe(name, field)
     }
 
     func field(text name: String, _ field: Field<String>) {
-        entries[name] = Entry(set: { String($0).map { field.value = $0 } }, type: { field.text = $0 }, touch: field.touch)
+        entries[name] = Entry(set: { String($0).map { field.value = $0 } }, type: { field.text = $0 }, touch: field.touch, retry: field.retry)
         observations.append(("\(name).text", { .string(field.text) }))
         observe(name, field)
     }
 
     func field<FieldValue: FlowValue & TypedAsText>(typed name: String, _ field: Field<FieldValue>) {
-        entries[name] = Entry(set: { FieldValue($0).map { field.value = $0 } }, type: { field.text = $0 }, touch: field.touch)
+        entries[name] = Entry(set: { FieldValue($0).map { field.value = $0 } }, type: { field.text = $0 }, touch: field.touch, retry: field.retry)
         observations.append(("\(name).text", { .string(field.text) }))
         observe(name, field)
     }
 
     func readable<FieldValue: FlowValue>(_ name: String, _ field: ReadableField<FieldValue>) {
-        entries[name] = Entry(set: { _ in }, type: { _ in }, touch: field.touch)
+        entries[name] = Entry(set: { _ in }, type: { _ in }, touch: field.touch, retry: field.retry)
         observe(name, field)
     }
 
     private func observe<FieldValue: FlowValue>(_ name: String, _ field: ReadableField<FieldValue>) {
         observations += [
             (name, { field.value.flowValue }), ("\(name).isActive", { .bool(field.isActive) }), ("\(name).isTouched", { .bool(field.isTouched) }),
-            ("\(name).isValid", { .bool(field.isValid) }), ("\(name).error", { field.error.flowValue }),
+            ("\(name).isValid", { .bool(field.isValid) }), ("\(name).isPending", { .bool(field.isPending) }), ("\(name).error", { field.error.flowValue }),
             ("\(name).errors", { field.errors.flowValue }), ("\(name).warning", { field.warning.flowValue }),
         ]
     }
@@ -146,6 +147,7 @@ import ReactiveCore
                 }
             }
         case .touch(let field): entries[field]?.touch()
+        case .askAgain(let field): entries[field]?.retry()
         case .start(let command, let input): starters[command]?.start(input)
         case .cancel(let command): starters[command]?.cancel()
         case .retry(let command): starters[command]?.retry()

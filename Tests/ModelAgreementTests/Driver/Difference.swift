@@ -32,6 +32,7 @@ struct Difference: CustomStringConvertible {
         case .touch(let field): return "(the user leaves `\(field)`)"
         case .start(let command, let input):
             return "start `\(command)`" + (input.isEmpty ? "" : " with " + input.map { "`\($0)`" }.joined(separator: ", "))
+        case .askAgain(let field): return "(what could not be checked on `\(field)` is asked again)"
         case .cancel(let command): return "(`\(command)` is cancelled)"
         case .retry(let command): return "(`\(command)` is repeated)"
         case .answer(let service, .returns(let value)): return "`\(service)` returns `\(value)`"

@@ -14,6 +14,7 @@ import FlowSpec
         switch action {
         case .edit(let edits): try flow.edit(edits)
         case .touch(let field): try flow.touch(field)
+        case .askAgain(let field): try flow.retry(field: field)
         case .start(let command, let input): try flow.start(command, input)
         case .cancel(let command): try flow.cancel(command)
         case .retry(let command): try flow.retry(command)
@@ -26,7 +27,7 @@ import FlowSpec
     func observe() throws -> Observation {
         var result: Observation = [
             ("isValid", .bool(try flow.isValid())), ("errors", .array(try flow.errors().map { .string($0) })),
-            ("outcome", flow.outcome ?? Value.none),
+            ("isPending", .bool(try flow.program.waitingRules.contains { try flow.isPending($0) })), ("outcome", flow.outcome ?? Value.none),
         ]
         for (index, field) in flow.program.flow.fields.enumerated() {
             let name = field.name.text
@@ -34,7 +35,7 @@ import FlowSpec
             if field.type == .string || field.typedAsText != nil, !field.isSetByCommands { result.append(("\(name).text", .string(flow.fields[index].text))) }
             result.append((name, try flow.value(ofField: index, false)))
             result.append(("\(name).isTouched", .bool(flow.fields[index].isTouched)))
-            for state in [Reference.State.isActive, .isValid, .error, .errors, .warning] {
+            for state in [Reference.State.isActive, .isValid, .isPending, .error, .errors, .warning] {
                 result.append(("\(name).\(state.rawValue)", try flow.value(of: state, ofField: index, at: range)))
             }
         }

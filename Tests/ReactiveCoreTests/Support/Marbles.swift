@@ -145,10 +145,10 @@ struct Marbles: Sendable, CustomTestStringConvertible {
     /// Does the steps of a script, each once.
     final class Player {
         private var steps: [String]
-        private let a: Pipe<Int, Problem>
-        private let b: Pipe<Int, Problem>
+        private let a: SignalInput<Int, Problem>
+        private let b: SignalInput<Int, Problem>
 
-        init(_ steps: [String], _ a: Pipe<Int, Problem>, _ b: Pipe<Int, Problem>) {
+        init(_ steps: [String], _ a: SignalInput<Int, Problem>, _ b: SignalInput<Int, Problem>) {
             self.steps = steps
             self.a = a
             self.b = b

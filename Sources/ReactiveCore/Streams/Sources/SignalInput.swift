@@ -1,5 +1,5 @@
-/// The input of a signal, made by ``EventStream/pipe()``. When it goes, the signal completes.
-public final class Pipe<Value, Failure: Error> {
+/// The input of a signal, made by ``EventStream/pipe()``. When it goes, the signal completes. (Not called a pipe, because Foundation has one of its own.)
+public final class SignalInput<Value, Failure: Error> {
     @usableFromInline let broadcast: Broadcast<Value, Failure>
 
     @inlinable init(_ broadcast: Broadcast<Value, Failure>) { self.broadcast = broadcast }
@@ -22,7 +22,7 @@ public final class Pipe<Value, Failure: Error> {
     }
 }
 
-extension Pipe where Value == Void {
+extension SignalInput where Value == Void {
     /// Sends an event without a value.
     @inlinable public func send() { broadcast.send(()) }
 }
@@ -35,8 +35,8 @@ extension EventStream where Temperature == Hot {
     /// clicks.observe { print($0) }
     /// click.send(value: 1)
     /// ```
-    @inlinable public static func pipe() -> (output: Signal<Value, Failure>, input: Pipe<Value, Failure>) {
+    @inlinable public static func pipe() -> (output: Signal<Value, Failure>, input: SignalInput<Value, Failure>) {
         let broadcast = Broadcast<Value, Failure>()
-        return (Signal(subscribe: { broadcast.subscribe($0, $1) }), Pipe(broadcast))
+        return (Signal(subscribe: { broadcast.subscribe($0, $1) }), SignalInput(broadcast))
     }
 }

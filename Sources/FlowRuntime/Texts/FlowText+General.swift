@@ -1,0 +1,8 @@
+/// What is said where the spec says nothing.
+extension FlowText {
+    static let isChecking: FlowText = "This is still being checked"
+    static let isRunning: FlowText = "This is being done already"
+    static let isImpossible: FlowText = "This cannot be done now"
+
+    static func isResting(_ interval: String) -> FlowText { "This can be done once every \(interval)" }
+}

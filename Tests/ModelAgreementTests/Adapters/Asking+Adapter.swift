@@ -1,0 +1,27 @@
+import FlowInterpreter
+import FlowRuntime
+import FlowTesting
+import Foundation
+
+extension Adapters {
+    @MainActor static func asking() -> CompiledFlow {
+        let services = AskingServicesStub()
+        let clock = TestClock()
+        let model = AskingViewModel(services: services, clock: clock, locale: Locale(identifier: "en"))
+        let flow = CompiledFlow(model, clock) { .enumCase(EnumCaseValue("Outcome", "\($0)")) }
+        flow.field(text: "name", model.name)
+        flow.field(text: "code", model.code)
+        flow.field("usesCode", model.usesCode)
+        flow.field(text: "other", model.other)
+        flow.field(typed: "amount", model.amount)
+        flow.command("send", model.send)
+        flow.command("quick", model.quick)
+        flow.service("isFree", services.isFree, failure: anyError)
+        flow.service("isKnown", services.isKnown)
+        flow.service("isAllowed", services.isAllowed, failure: anyError)
+        flow.service("isGood", services.isGood, failure: anyError)
+        flow.service("isRight", services.isRight)
+        flow.service("store", services.store, result: { _ in () }, failure: anyError)
+        return flow
+    }
+}
