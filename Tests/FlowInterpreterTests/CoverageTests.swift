@@ -64,8 +64,9 @@ import Testing
             ["expect `name == \"\"`"],
             [
                 "14: no scenario sees this rule hold", "15: no scenario sees this rule fail", "15: no scenario sees this rule hold",
-                "15: no scenario lets the service of this rule fail", "19: no scenario leads to `first`", "20: no scenario leads to `second`",
-                "24: no scenario runs `send`", "36: no scenario runs `other`",
+                "15: no scenario lets the service of this rule fail", "19: no scenario leads to `first`",
+                "20: no scenario leads to `second`",
+                "24: no scenario runs `send`", "35: no scenario runs `other`",
             ]
         ),
         (

@@ -54,4 +54,15 @@ import Testing
                 .edit([.init("amount", .int(1)), .init("other", text: " "), .init("code", text: "warn")]), .start("quick", []),
             ])
     }
+
+    /// What is due at one time happens in one order, also where an alarm was moved.
+    @Test func alarmsAtOneTimeHaveAnOrder() async throws {
+        try await expectAgreement(
+            "Timed", Adapters.timed,
+            after: [
+                .edit([.init("count", .int(5))]), .answer("load", .throws(.value(.enumCase(EnumCaseValue("Problem", "offline"))))),
+                .answer("load", .returns(.int(5))), .start("load", []), .edit([.init("text", text: "warn"), .init("count", .int(1))]),
+                .advance(milliseconds: 1_000),
+            ])
+    }
 }

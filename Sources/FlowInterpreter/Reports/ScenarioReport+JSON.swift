@@ -9,7 +9,8 @@ extension ScenarioReport {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let scenarios = flows.flatMap { flow in flow.results.map { JSONScenario($0, of: flow.flow) } }
-        let gaps = flows.allSatisfy { $0.gaps == nil } ? nil : flows.flatMap { flow in (flow.gaps ?? []).map { JSONGap($0, of: flow.flow) } }
+        let gaps =
+            flows.allSatisfy { $0.gaps == nil } ? nil : flows.flatMap { flow in (flow.gaps ?? []).map { JSONGap($0, of: flow.flow) } }
         let document = JSONDocument(passed: passed, failed: failed, notRun: notRun, scenarios: scenarios, gaps: gaps)
         // Texts and integers can always be encoded.
         let data = (try? encoder.encode(document)) ?? Data()

@@ -15,7 +15,7 @@ extension ScenarioReport {
         }
         for results in flows {
             for gap in results.gaps ?? [] {
-                text += DiagnosticPrinter(results.flow.source).text(of: Diagnostic(.warning, gap.message, at: gap.range))
+                text += DiagnosticPrinter(results.flow.source).text(of: gap.message, .warning, at: gap.range)
             }
         }
         return text + summary + "\n"

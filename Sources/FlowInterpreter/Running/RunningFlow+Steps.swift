@@ -109,7 +109,7 @@ extension RunningFlow {
         if case .thrown = failure, let call = run.call { comes(by: .failure(call.range)) }
         for (number, handler) in command.failureHandlers.enumerated() {
             guard let bindings = match(handler.pattern, failure) else { continue }
-            comes(by: .handler(command: run.command, number))
+            if handler.matters(to: failure) { comes(by: .handler(command: run.command, number)) }
             locals.merge(bindings) { _, bound in bound }
             try change(by: run.record) { () throws(Interruption) in
                 for assignment in handler.assignments {
@@ -144,6 +144,16 @@ extension RunningFlow {
     }
 
     private func invalid(_ range: SourceRange) -> Interruption { .failure(EvaluationFailure(.invalid, at: range)) }
+}
+
+extension FailureHandler {
+    /// Whether it does something about the failure: a step that fails keeps its message.
+    fileprivate func matters(to failure: RunningFlow.Failure) -> Bool {
+        switch (failure, ending) {
+        case (.step, .message), (.step, .none): !assignments.isEmpty
+        default: true
+        }
+    }
 }
 
 extension ThrownError: CustomStringConvertible {

@@ -52,7 +52,7 @@ struct ActionGenerator {
             return chance(3) && !answerable.isEmpty
                 ? answer(pick(answerable)) : chance(2) ? .askAgain(pick(flow.fields).name.text) : .touch(pick(flow.fields).name.text)
         case 18: return chance(2) ? .cancel(pick(commands).name.text) : .retry(pick(commands).name.text)
-        default: return chance(8) ? .reset : .advance(milliseconds: pick([0, 1, 100, 300, 1_000, 1_999, 2_000, 5_000]))
+        default: return chance(8) ? .reset : .advance(milliseconds: pick([0, 1, 100, 300, 1_000, 1_999, 2_000, 5_000, 600_000]))
         }
     }
 
@@ -61,7 +61,8 @@ struct ActionGenerator {
         let field = pick(editable)
         if field.type == .string { return RunningFlow.Edit(field.name.text, text: pick(texts)) }
         if field.typedAsText != nil, chance(2) {
-            return RunningFlow.Edit(field.name.text, text: pick(["", " ", "1", "0.1", "-2.5", "1,000.25", "1.2.3", "x", "12,5"]))
+            return RunningFlow.Edit(
+                field.name.text, text: pick(["", " ", "1", "0.1", "-2.5", "1,000.25", "1.2.3", "x", "12,5", "12/31/2026", "2/30/26"]))
         }
         return RunningFlow.Edit(field.name.text, value(of: field.type))
     }
@@ -80,6 +81,7 @@ struct ActionGenerator {
         case .bool: return .bool(Bool.random(using: &random))
         case .double: return .double(pick([0, 0.5, 10, -2.25]))
         case .decimal: return .decimal(Decimal(pick([0, 1, 25, -3])))
+        case .date: return .date(Date(timeIntervalSinceReferenceDate: pick([0, 800_000_000])))
         case .int: return .int(pick([0, 1, 2, 3, 5, -1]))
         case .optional(let wrapped): return chance(3) ? Value.none : value(of: wrapped)
         case .array(let element): return .array((0..<Int.random(in: 0..<3, using: &random)).map { _ in value(of: element) })
