@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct StayingClockTests {
     private let clock = TestClock()
     private let output: Signal<Int, Never>
-    private let input: Pipe<Int, Never>
+    private let input: SignalInput<Int, Never>
 
     init() { (output, input) = Signal<Int, Never>.pipe() }
 
