@@ -22,14 +22,17 @@ struct Flowgen {
             case "test":
                 arguments.removeFirst()
                 exit(try TestCommand.run(arguments))
+            case "explain":
+                arguments.removeFirst()
+                exit(try ExplainCommand.run(arguments))
             case "--help", "-h", "help":
                 print(help)
             case "--version":
                 print("flowgen \(version)")
             case let unknown?:
-                throw UsageError("there is no command “\(unknown)”; flowgen has: generate, test")
+                throw UsageError("there is no command “\(unknown)”; flowgen has: generate, test, explain")
             case nil:
-                throw UsageError("a command is expected: flowgen generate, or flowgen test")
+                throw UsageError("a command is expected: flowgen generate, flowgen test, or flowgen explain")
             }
         } catch let error as UsageError {
             Output.error("flowgen: \(error.message)\nTry “\(error.command) --help”.\n")
@@ -45,11 +48,14 @@ struct Flowgen {
 
         Usage: flowgen generate [options]
                flowgen test [options] [SPEC or FOLDER]...
+               flowgen explain [CODE]
                flowgen --help | --version
 
         generate   reads every *.flow.md in the specs folder and writes a view model
                    and its tests for each. Nothing is written when a spec has a mistake.
         test       runs the scenarios of specs, without compiling anything.
+        explain    tells what a mistake is that was reported by a code such as FLOW105,
+                   with examples. Without a code, lists all.
 
         flowgen generate --help and flowgen test --help say more.
         """

@@ -2,12 +2,6 @@ import FlowInterpreter
 import FlowMarkdown
 import FlowSpec
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// `flowgen test`: runs the scenarios of specs without compiling anything.
 enum TestCommand {
     static func run(_ arguments: [String]) throws -> Int32 {
@@ -28,12 +22,7 @@ enum TestCommand {
             mistakes += spec.diagnostics.all.count { $0.severity == .error }
         }
         let filter = options.values["filter"]
-        let report = ScenarioReport(
-            specs.compactMap(\.flow).map { flow in
-                let isWhole = filter.map { flow.name.localizedContains($0) || flow.title.localizedContains($0) } ?? true
-                let results = ScenarioRunner(flow).run { isWhole || $0.title.localizedContains(filter ?? "") }
-                return ScenarioReport.FlowResults(flow: flow, results: results)
-            })
+        let report = ScenarioReport(of: specs.compactMap(\.flow), filter: filter)
         print(report.written(as: format), terminator: "")
         if mistakes > 0 { Output.error("flowgen: \(mistakes) error\(mistakes == 1 ? "" : "s") in specs, whose scenarios were not run\n") }
         if let filter, report.flows.allSatisfy(\.results.isEmpty) {
@@ -70,8 +59,4 @@ enum TestCommand {
         has a mistake or cannot be read, or when the filter fits none, 2 when the command
         line is wrong.
         """
-}
-
-extension String {
-    fileprivate func localizedContains(_ text: String) -> Bool { lowercased().contains(text.lowercased()) }
 }

@@ -7,11 +7,14 @@ import Testing
 
         Usage: flowgen generate [options]
                flowgen test [options] [SPEC or FOLDER]...
+               flowgen explain [CODE]
                flowgen --help | --version
 
         generate   reads every *.flow.md in the specs folder and writes a view model
                    and its tests for each. Nothing is written when a spec has a mistake.
         test       runs the scenarios of specs, without compiling anything.
+        explain    tells what a mistake is that was reported by a code such as FLOW105,
+                   with examples. Without a code, lists all.
 
         flowgen generate --help and flowgen test --help say more.
 
@@ -70,9 +73,9 @@ import Testing
     private static let known = "there are: --specs, --output, --tests-output, --import, --help"
 
     @Test(arguments: [
-        ([], "a command is expected: flowgen generate, or flowgen test", "flowgen"),
-        (["generat"], "there is no command “generat”; flowgen has: generate, test", "flowgen"),
-        (["--specs", "Specs"], "there is no command “--specs”; flowgen has: generate, test", "flowgen"),
+        ([], "a command is expected: flowgen generate, flowgen test, or flowgen explain", "flowgen"),
+        (["generat"], "there is no command “generat”; flowgen has: generate, test, explain", "flowgen"),
+        (["--specs", "Specs"], "there is no command “--specs”; flowgen has: generate, test, explain", "flowgen"),
         (["generate", "--spec-folder"], "there is no option “--spec-folder”; \(known)", "flowgen generate"),
         (["generate", "--spec-folder=Specs"], "there is no option “--spec-folder=Specs”; \(known)", "flowgen generate"),
         (["generate", "-x"], "there is no option “-x”; \(known)", "flowgen generate"),

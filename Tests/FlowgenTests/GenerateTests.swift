@@ -118,7 +118,7 @@ import Testing
         let folder = try TemporaryFolder(specs: ["A": Specs.minimal("Sign In"), "B": Specs.minimal("Sign in")])
         let errors = """
             Specs/B.flow.md:1:3: error: two specs are named `SignIn`, the other is “Specs/A.flow.md”; change the title, or name the flow in \
-            a code span there
+            a code span there [FLOW704]
               # Sign in
                 ^~~~~~~
             flowgen: 1 error; nothing was written

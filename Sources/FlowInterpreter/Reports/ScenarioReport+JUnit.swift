@@ -23,18 +23,17 @@ extension ScenarioReport {
             "    <testcase name=\(attribute(result.title(in: flow))) classname=\(attribute(flow.name)) "
             + "file=\(attribute(flow.source.path)) line=\"\(line)\""
         if result.failures.isEmpty { return head + "/>\n" }
-        var text = head + ">\n"
-        for failure in result.failures {
+        let places = result.failures.map { failure in
             let position = flow.source.position(at: failure.range.lowerBound)
-            let message = "\(flow.source.path):\(position.line):\(position.column): \(failure.message)"
-            if result.status == .notRun {
-                text += "      <skipped message=\(attribute(message))/>\n"
-            } else {
-                let readings = failure.readings.map { "\($0.expression) is \($0.value)" }.joined(separator: "\n")
-                text += "      <failure message=\(attribute(message))>\(escaped(readings))</failure>\n"
-            }
+            return "\(flow.source.path):\(position.line):\(position.column): \(failure.message)"
         }
-        return text + "    </testcase>\n"
+        if result.status == .notRun { return head + ">\n      <skipped message=\(attribute(places[0]))/>\n    </testcase>\n" }
+        // Readers of this format expect one failure, so that it says everything.
+        let details = zip(places, result.failures).map { place, failure in
+            ([place] + failure.readings.map { "\($0.expression) is \($0.value)" }).joined(separator: "\n")
+        }
+        let failure = "<failure message=\(attribute(places[0]))>\(escaped(details.joined(separator: "\n")))</failure>"
+        return head + ">\n      \(failure)\n    </testcase>\n"
     }
 
     private static func attribute(_ text: String) -> String { "\"\(escaped(text))\"" }

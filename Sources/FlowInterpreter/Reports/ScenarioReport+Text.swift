@@ -20,9 +20,8 @@ extension ScenarioReport {
         let isError = result.status == .failed
         var message = failure.message
         if let row = result.row { message += ", for the row in line \(flow.source.position(at: row.lowerBound).line)" }
-        let diagnostic = Diagnostic(isError ? .error : .warning, message, at: failure.range)
         let readings = failure.readings.map { "  \($0.expression) is \($0.value)\n" }
-        return DiagnosticPrinter(flow.source).text(of: diagnostic) + readings.joined()
+        return DiagnosticPrinter(flow.source).text(of: message, isError ? .error : .warning, at: failure.range) + readings.joined()
     }
 
     private static func mark(of status: ScenarioResult.Status) -> String {

@@ -28,6 +28,18 @@ public struct ScenarioReport: Sendable {
         self.flows = flows
     }
 
+    /// Runs the scenarios of some flows.
+    ///
+    /// - Parameter filter: Only scenarios whose title, or whose flow's name or title, contains it, in capital or small letters; nil for all.
+    public init(of flows: [Flow], filter: String? = nil) {
+        func isMeant(_ text: String) -> Bool { filter.map { text.lowercased().contains($0.lowercased()) } ?? true }
+        self.init(
+            flows.map { flow in
+                let isWhole = isMeant(flow.name) || isMeant(flow.title)
+                return FlowResults(flow: flow, results: ScenarioRunner(flow).run { isWhole || isMeant($0.title) })
+            })
+    }
+
     public var passed: Int { count(.passed) }
     public var failed: Int { count(.failed) }
     /// How many need what only the compiled flow knows.

@@ -57,7 +57,9 @@ struct QuestionSource: Equatable {
     static func sources(of expression: TypedExpression) -> [QuestionSource] {
         var result: [QuestionSource] = []
         expression.visit { part in
-            guard case .reference(let reference, let readsAsNil) = part.kind, reference.kind != .now, reference.kind != .today else { return }
+            guard case .reference(let reference, let readsAsNil) = part.kind, reference.kind != .now, reference.kind != .today else {
+                return
+            }
             let source = QuestionSource(reference: reference, readsAsNil: readsAsNil)
             if !result.contains(source) { result.append(source) }
         }

@@ -81,7 +81,8 @@ extension RunningFlow {
     /// Asks again what could not be checked on a field, at once.
     public func retry(field: String) throws(Interruption) {
         guard let index = program.fields[field] else { return }
-        for rule in program.fieldRules[index] where answers[rule]?.settlement?.status == .unavailable && answers[rule]?.progress == .settled {
+        for rule in program.fieldRules[index] where answers[rule]?.settlement?.status == .unavailable && answers[rule]?.progress == .settled
+        {
             try askAgain(rule)
         }
     }

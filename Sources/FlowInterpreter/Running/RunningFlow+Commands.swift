@@ -61,7 +61,9 @@ extension RunningFlow {
     @discardableResult
     func start(_ index: Int, _ input: [String: Value]) throws(Interruption) -> CommandRun? {
         let command = program.flow.commands[index]
-        guard !commands[index].isResting, try isAllowed(index), command.restartsWhileRunning || commands[index].run == nil else { return nil }
+        guard !commands[index].isResting, try isAllowed(index), command.restartsWhileRunning || commands[index].run == nil else {
+            return nil
+        }
         let run = CommandRun(command: index, input: input, steps: command.steps)
         let earlier = commands[index].run
         commands[index].run = run

@@ -36,7 +36,9 @@ extension RunningFlow {
         let context = FlowContext(flow: self, locals: [:])
         for reference in expression.references where reference.kind != .now && reference.kind != .today {
             result.append(try context.value(of: reference, readsAsNilWhenInactive: true, at: expression.range))
-            if reference.state == nil { result.append(try context.value(of: reference, readsAsNilWhenInactive: false, at: expression.range)) }
+            if reference.state == nil {
+                result.append(try context.value(of: reference, readsAsNilWhenInactive: false, at: expression.range))
+            }
         }
         return result
     }

@@ -43,7 +43,8 @@ extension RunningFlow {
         switch try status(ofAnswer: index) {
         case .notAsked, .pending, .answered(true): return nil
         case .answered(false): return try text(of: rule.message)
-        case .unavailable: return try rule.unavailable.map { message throws(Interruption) in try text(of: message) } ?? "This could not be checked"
+        case .unavailable:
+            return try rule.unavailable.map { message throws(Interruption) in try text(of: message) } ?? "This could not be checked"
         }
     }
 

@@ -15,7 +15,7 @@ struct Readings {
             guard seen.insert(text).inserted, let value = try? flow.value(of: part, locals: locals) else { return }
             result.append(ScenarioFailure.Reading(expression: text, value: value))
         }
-        for side in Self.sides(of: expression) where !side.isReadDirectly && !side.references.isEmpty { add(side) }
+        for side in Self.sides(of: expression) where !side.isReadDirectly && !side.isConstant { add(side) }
         expression.visit { part in
             if case .reference = part.kind { add(part) }
         }
@@ -58,6 +58,9 @@ extension TypedExpression {
         default: false
         }
     }
+
+    /// Whether nothing is read or asked for it.
+    fileprivate var isConstant: Bool { references.isEmpty && services.isEmpty }
 
     /// Whether it has a value outside of what it is an argument of.
     fileprivate var isEvaluatedAlone: Bool {

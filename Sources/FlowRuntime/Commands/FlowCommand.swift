@@ -143,8 +143,12 @@ public final class FlowCommand<Input, Output>: FormCommand {
         guard self.run === run else { return }
         weak let weakSelf = self
         weak let weakRun = run
+        var hasProceeded = false
         let proceed = {
-            guard let self = weakSelf, let run = weakRun, self.run === run else { return }
+            // What the rules wait for later is no business of this validation any more.
+            guard let self = weakSelf, let run = weakRun, self.run === run, !hasProceeded else { return }
+            hasProceeded = true
+            run.waiting = nil
             self.scope.change { self.advance(run, isolation) { _ in .validates(fields, then: next) } }
         }
         let answers = form?.pendingAnswers(on: fields) ?? []

@@ -23,6 +23,7 @@ extension FlowChecker {
             var flow = spec.syntax.flatMap { check($0, source, in: library, &diagnostics) }
             if let checked = flow, let earlier = paths.updateValue(source.path, forKey: checked.name) {
                 diagnostics.error(
+                    .repeatedFlowName,
                     "two specs are named `\(checked.name)`, the other is “\(earlier)”; change the title, or name the flow in a code span there",
                     at: checked.titleRange)
                 flow = nil

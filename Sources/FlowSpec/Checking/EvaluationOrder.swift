@@ -19,7 +19,7 @@ enum EvaluationOrder {
         for cycle in sorted.cycles {
             let path = (cycle + [cycle[0]]).map { names.description(of: nodes[$0]) }.joined(separator: " → ")
             let range = names.range(of: nodes[cycle[0]]) ?? validations.rules.first?.range ?? SourceRange(0, 0)
-            diagnostics.error("this depends on itself: \(path)", at: range)
+            diagnostics.error(.circularDependency, "this depends on itself: \(path)", at: range)
         }
         return sorted.order.map { nodes[$0] }
     }

@@ -15,6 +15,7 @@ extension FlowChecker {
         for property in command.properties {
             if let kind = PropertyKind(property.kind), let first = seen.updateValue(property.range, forKey: kind) {
                 diagnostics.error(
+                    .saidTwice,
                     "this is said twice of `\(command.name.text)`\(kind == .enabledWhen ? "; join the conditions by `&&`" : "")",
                     at: property.range, notes: [.init("the first is here", at: first)])
             }
@@ -41,11 +42,12 @@ extension FlowChecker {
         let checkedSteps = steps.check(command.steps)
         self = steps.checker
         if output != nil, !checkedSteps.alwaysEnd {
-            diagnostics.error("a command that returns a value has to return one on every path", at: command.name.range)
+            diagnostics.error(.missingReturn, "a command that returns a value has to return one on every path", at: command.name.range)
         }
         if output != nil { reportOutcomes(of: command) }
         if automaticStart != nil, !input.isEmpty {
-            diagnostics.error("a command that runs by itself takes no input: there is nobody to give it", at: command.name.range)
+            diagnostics.error(
+                .unavailableInput, "a command that runs by itself takes no input: there is nobody to give it", at: command.name.range)
         }
         let checkedHandlers = self.checked(handlers, of: command, checkedSteps, in: inner)
         return Command(
@@ -61,7 +63,8 @@ extension FlowChecker {
         }
         let isInput = { (name: Name) in names.contains(name.text) && scope.symbols[name.text] == nil }
         guard let name = expression.readNames.first(where: isInput) else { return false }
-        diagnostics.error("whether a command is enabled cannot depend on its input, and `\(name.text)` is one", at: name.range)
+        diagnostics.error(
+            .unavailableInput, "whether a command is enabled cannot depend on its input, and `\(name.text)` is one", at: name.range)
         return true
     }
 
@@ -70,17 +73,18 @@ extension FlowChecker {
         // What a command takes is one value, or a tuple named `input`.
         let isTuple = name.text == "input" && parameters(ofCommand: command.name.text).count > 1
         guard ReservedNames.locals.contains(name.text) || isTuple else { return }
-        diagnostics.error("the generated code needs the name `\(name.text)` itself; choose another", at: name.range)
+        diagnostics.error(.reservedName, "the generated code needs the name `\(name.text)` itself; choose another", at: name.range)
     }
 
     /// A command that returns a value has none to return when it goes to an outcome instead.
     private mutating func reportOutcomes(of command: CommandSyntax) {
         for range in command.steps.flatMap(\.outcomeRanges) {
-            diagnostics.error("a command that returns a value ends with it, and cannot go to an outcome instead", at: range)
+            diagnostics.error(.missingReturn, "a command that returns a value ends with it, and cannot go to an outcome instead", at: range)
         }
         for property in command.properties {
             guard case .onFailure(let handler) = property.kind, case .outcome(let call) = handler.ending else { continue }
-            diagnostics.error("a command that returns a value ends with it, and cannot go to an outcome instead", at: call.range)
+            diagnostics.error(
+                .missingReturn, "a command that returns a value ends with it, and cannot go to an outcome instead", at: call.range)
         }
     }
 
@@ -92,7 +96,8 @@ extension FlowChecker {
             guard let handler = checked(syntax, of: command, steps, in: scope) else { continue }
             if let earlier = reached.first(where: { $0.handler.matchesAll(of: handler) }) {
                 diagnostics.error(
-                    "this is never reached", at: range, notes: [.init("the failure is handled here already", at: earlier.range)])
+                    .neverReached, "this is never reached", at: range,
+                    notes: [.init("the failure is handled here already", at: earlier.range)])
             }
             reached.append((handler, range))
         }
@@ -137,7 +142,8 @@ extension FlowChecker {
             type = owner
         } else {
             diagnostics.error(
-                "no service that this command calls says what it throws; name the type: `Type.\(caseName.name.text)`", at: pattern.range)
+                .unknownFailure, "no service that this command calls says what it throws; name the type: `Type.\(caseName.name.text)`",
+                at: pattern.range)
             return nil
         }
         return TypeChecker(scope).pattern(pattern, matching: type, &diagnostics).map { .enumCase($0) }
@@ -150,7 +156,7 @@ extension FlowChecker {
     /// An assignment to a field; nothing if there is no such field.
     mutating func checked(_ assignment: AssignmentSyntax, _ context: ExpressionContext, in scope: Scope) -> Assignment? {
         guard let name = assignment.target.name else {
-            diagnostics.error("a field is set by its name", at: assignment.target.range)
+            diagnostics.error(.pathAsTarget, "a field is set by its name", at: assignment.target.range)
             return nil
         }
         guard fieldExists(name), case .field(let type, _)? = self.scope.symbols[name.text]?.kind else { return nil }
@@ -162,7 +168,7 @@ extension FlowChecker {
         let invalid = TypedExpression(.invalid, .unknown, at: call.range)
         guard let enumeration = types.enumerations[Self.outcomeKey], !outcomes.isEmpty else {
             diagnostics.unknown(
-                call.name, message: "the flow has no outcomes; declare `\(call.name.text)` under `## Outcomes`", among: [])
+                .unknownName, call.name, message: "the flow has no outcomes; declare `\(call.name.text)` under `## Outcomes`", among: [])
             return invalid
         }
         return TypeChecker((scope ?? self.scope).with(context)).outcome(call, of: enumeration, key: Self.outcomeKey, &diagnostics)

@@ -8,6 +8,7 @@ extension FlowChecker {
             ReservedNames.types.contains(name) || ValueType.builtIn[name] != nil || SwiftKeywords.unusableNames.contains(name)
         guard isTaken else { return }
         diagnostics.error(
+            .reservedName,
             "the name `\(name)` has a meaning of its own; name the flow in a code span in the title, such as “# \(syntax.title) `\(name)Flow`”",
             at: syntax.name.range)
     }
@@ -59,7 +60,7 @@ extension FlowChecker {
         let names =
             syntax.fields.map(\.declaration.name) + syntax.values.map(\.name) + syntax.commands.map(\.name)
         for name in names where ReservedNames.members.contains(name.text) {
-            diagnostics.error("the generated code needs the name `\(name.text)` itself; choose another", at: name.range)
+            diagnostics.error(.reservedName, "the generated code needs the name `\(name.text)` itself; choose another", at: name.range)
         }
         reportDuplicates(names, "things")
         // A command may have the name of the service that it calls.
@@ -67,7 +68,7 @@ extension FlowChecker {
         for name in services.map(\.signature.name) where readable.contains(name.text) {
             let others = names.filter { $0.text == name.text }
             diagnostics.error(
-                "a service cannot have the name of a field or a value", at: name.range,
+                .duplicateName, "a service cannot have the name of a field or a value", at: name.range,
                 notes: others.prefix(1).map { Diagnostic.Note("`\(name.text)` is here", at: $0.range) })
         }
     }
@@ -77,7 +78,8 @@ extension FlowChecker {
         for name in names {
             if let earlier = first[name.text] {
                 diagnostics.error(
-                    "there are two \(what) `\(name.text)`", at: name.range, notes: [Diagnostic.Note("the first is here", at: earlier.range)]
+                    .duplicateName, "there are two \(what) `\(name.text)`", at: name.range,
+                    notes: [Diagnostic.Note("the first is here", at: earlier.range)]
                 )
             } else {
                 first[name.text] = name

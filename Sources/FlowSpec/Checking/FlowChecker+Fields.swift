@@ -35,23 +35,27 @@ extension FlowChecker {
                 typedAsText = text
                 for expression in text.expressions where !expression.references.isEmpty || !expression.services.isEmpty {
                     diagnostics.error(
-                        "this message is given once, before any field has a value, and cannot read anything", at: expression.range)
+                        .startValueReadsField, "this message is given once, before any field has a value, and cannot read anything",
+                        at: expression.range)
                 }
                 if !type.unwrapped.isNumber, type.unwrapped != .date, type.isKnown {
                     diagnostics.error(
+                        .unsuitablePhrase,
                         "a number or a date is typed as text, and this field is `\(type)`\(type == .string ? "; a `String` is text already" : "")",
                         at: attribute.range)
                 }
             case .atMost(let count):
                 maximumLength = count
                 if type != .string, type.isKnown {
-                    diagnostics.error("only a `String` has characters to count, and this field is `\(type)`", at: attribute.range)
+                    diagnostics.error(
+                        .unsuitablePhrase, "only a `String` has characters to count, and this field is `\(type)`", at: attribute.range)
                 }
             }
         }
         if isSetByCommands, let first = statement.attributes.first(where: \.kind.isOfEnteredText) {
             diagnostics.error(
-                "a field that is set by commands has no text to normalise or to hide; only what the user enters has", at: first.range)
+                .unsuitablePhrase, "a field that is set by commands has no text to normalise or to hide; only what the user enters has",
+                at: first.range)
         }
         return Field(
             name: name, type: type, start: start(of: statement, type: type), condition: condition, isSetByCommands: isSetByCommands,
@@ -61,7 +65,7 @@ extension FlowChecker {
 
     private mutating func resetNames(_ names: [Name], of field: Name) -> [String] {
         for name in names where name.text == field.text {
-            diagnostics.error("a field cannot reset itself", at: name.range)
+            diagnostics.error(.circularDependency, "a field cannot reset itself", at: name.range)
         }
         return fieldNames(names)
     }
@@ -78,13 +82,13 @@ extension FlowChecker {
                 default: ""
                 }
             diagnostics.error(
-                "this is said twice of the field\(hint)", at: attribute.range, notes: [.init("the first is here", at: first)])
+                .saidTwice, "this is said twice of the field\(hint)", at: attribute.range, notes: [.init("the first is here", at: first)])
         }
     }
 
     private mutating func checkNormalization(_ normalization: TextNormalization, of type: ValueType, at range: SourceRange) {
         guard type != .string, type != .unknown else { return }
-        diagnostics.error("only a `String` can be normalised, and this field is `\(type)`", at: range)
+        diagnostics.error(.unsuitablePhrase, "only a `String` can be normalised, and this field is `\(type)`", at: range)
     }
 
     /// The start value that is given, or the natural empty value of the type.
@@ -94,7 +98,8 @@ extension FlowChecker {
         if let value = types.naturalValue(of: type, at: name.range) { return value }
         if type.isKnown {
             diagnostics.error(
-                "`\(type)` has no natural empty value; give the one to start with: `\(name.text): \(type) = …`", at: name.range)
+                .missingStartValue, "`\(type)` has no natural empty value; give the one to start with: `\(name.text): \(type) = …`",
+                at: name.range)
         }
         return TypedExpression(.invalid, .unknown, at: name.range)
     }

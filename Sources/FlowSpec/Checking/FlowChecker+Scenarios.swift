@@ -6,7 +6,8 @@ extension FlowChecker {
         return syntax.scenarios.map { scenario in
             if let earlier = first[scenario.title] {
                 diagnostics.error(
-                    "there are two scenarios of this name", at: scenario.range, notes: [.init("the first is here", at: earlier)])
+                    .repeatedScenario, "there are two scenarios of this name", at: scenario.range,
+                    notes: [.init("the first is here", at: earlier)])
             }
             first[scenario.title] = scenario.range
             return checked(scenario)
@@ -31,11 +32,12 @@ extension FlowChecker {
         }
         for column in columns {
             if ReservedNames.columns.contains(column.name.text) {
-                diagnostics.error("the generated code needs the name `\(column.name.text)` itself; choose another", at: column.name.range)
+                diagnostics.error(
+                    .reservedName, "the generated code needs the name `\(column.name.text)` itself; choose another", at: column.name.range)
             }
             if !column.type.isKnown {
                 diagnostics.error(
-                    "nothing says of what type `\(column.name.text)` is: no step reads it, and its values do not tell",
+                    .undeterminedType, "nothing says of what type `\(column.name.text)` is: no step reads it, and its values do not tell",
                     at: column.name.range)
             }
             scope.declare(Symbol(column.name.text, .local(column.type, .scenarioValue), declaredAt: column.name.range))
@@ -106,7 +108,8 @@ extension FlowChecker {
         var isText = false
         if components.count > 1 {
             guard components.count == 2, case .name(let member) = components[1], member.text == "text" else {
-                diagnostics.error("a scenario sets a field, or the text that is typed: `\(name.text).text`", at: assignment.target.range)
+                diagnostics.error(
+                    .pathAsTarget, "a scenario sets a field, or the text that is typed: `\(name.text).text`", at: assignment.target.range)
                 return nil
             }
             isText = true
@@ -115,14 +118,15 @@ extension FlowChecker {
         guard let statement = syntax.fields.first(where: { $0.declaration.name.text == name.text }) else { return nil }
         if statement.attributes.contains(where: { $0.kind == .setByCommands }) {
             diagnostics.error(
-                "`\(name.text)` is set by commands, and a user cannot set it", at: name.range,
+                .notEnterable, "`\(name.text)` is set by commands, and a user cannot set it", at: name.range,
                 notes: [.init("it is declared here", at: statement.declaration.name.range)])
             return nil
         }
         let isTyped = statement.attributes.contains { if case .typedAsText = $0.kind { true } else { false } }
         if isText, type != .string, !isTyped, type.isKnown {
             diagnostics.error(
-                "`\(name.text)` has no text: its type is `\(type)`, and it is not “typed as text”", at: assignment.target.range)
+                .notEnterable, "`\(name.text)` has no text: its type is `\(type)`, and it is not “typed as text”",
+                at: assignment.target.range)
             return nil
         }
         return ScenarioStep.Edit(
@@ -149,7 +153,7 @@ extension FlowChecker {
     private mutating func checked(_ answer: ServiceAnswer) -> ScenarioStep.Answer? {
         guard let service = services.first(where: { $0.name == answer.service.text }) else {
             diagnostics.unknown(
-                answer.service, message: "there is no service `\(answer.service.text)`", among: services.map(\.name))
+                .unknownName, answer.service, message: "there is no service `\(answer.service.text)`", among: services.map(\.name))
             return nil
         }
         switch answer.result {
@@ -157,25 +161,26 @@ extension FlowChecker {
             let type = service.signature.result
             if type == .void {
                 guard let value else { return ScenarioStep.Answer(service: service.name, result: .returns(nil)) }
-                diagnostics.error("`\(service.name)` has no result: “returns” stands alone", at: value.range)
+                diagnostics.error(.unfittingAnswer, "`\(service.name)` has no result: “returns” stands alone", at: value.range)
                 return nil
             }
             guard let value else {
                 diagnostics.error(
-                    "`\(service.name)` gives `\(type)`: … returns `value`", at: answer.service.range)
+                    .unfittingAnswer, "`\(service.name)` gives `\(type)`: … returns `value`", at: answer.service.range)
                 return nil
             }
             return ScenarioStep.Answer(service: service.name, result: .returns(typed(value, .scenario, as: type)))
         case .throws(let error):
             guard service.signature.canThrow else {
-                diagnostics.error("`\(service.name)` does not throw", at: answer.service.range)
+                diagnostics.error(.unfittingAnswer, "`\(service.name)` does not throw", at: answer.service.range)
                 return nil
             }
             var expected: ValueType?
             if case .typed(let type) = service.signature.failure { expected = type }
             if error == nil, expected != nil {
                 diagnostics.error(
-                    "`\(service.name)` throws `\(expected?.description ?? "")`; say which: … throws `.case`", at: answer.service.range)
+                    .unfittingAnswer, "`\(service.name)` throws `\(expected?.description ?? "")`; say which: … throws `.case`",
+                    at: answer.service.range)
                 return nil
             }
             return ScenarioStep.Answer(service: service.name, result: .throws(error.map { typed($0, .scenario, as: expected) }))

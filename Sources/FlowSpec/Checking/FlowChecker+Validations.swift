@@ -20,19 +20,20 @@ extension FlowChecker {
             switch attribute {
             case .on(let names):
                 if isGiven, let name = names.first {
-                    diagnostics.error("where the error belongs is said twice; join the fields by “and”", at: name.range)
+                    diagnostics.error(.saidTwice, "where the error belongs is said twice; join the fields by “and”", at: name.range)
                 }
                 isGiven = true
                 fields += fieldNames(names)
             case .after(let duration, let range):
                 quietTime = duration
                 if !waits, isComplete {
-                    diagnostics.error("this rule asks no service that would have to wait; it is checked at once", at: range)
+                    diagnostics.error(
+                        .nothingToWaitFor, "this rule asks no service that would have to wait; it is checked at once", at: range)
                 }
             }
         }
         if let unavailable = rule.unavailable, !waits, isComplete {
-            diagnostics.error("this rule asks no service that could be unavailable", at: unavailable.range)
+            diagnostics.error(.nothingToWaitFor, "this rule asks no service that could be unavailable", at: unavailable.range)
         }
         if !isGiven {
             let read = condition.references.first { $0.kind == .field }
@@ -40,6 +41,7 @@ extension FlowChecker {
                 fields = [name]
             } else if isComplete {
                 diagnostics.error(
+                    .ruleWithoutField,
                     "this rule reads no field itself, so it has to say where its error belongs: `…`, on `field`: message",
                     at: rule.condition.range)
             }
@@ -53,7 +55,7 @@ extension FlowChecker {
     /// Whether there is such a command; if there is not, it is reported.
     mutating func commandExists(_ name: Name) -> Bool {
         if syntax.commands.contains(where: { $0.name.text == name.text }) { return true }
-        diagnostics.unknown(name, message: "there is no command `\(name.text)`", among: syntax.commands.map(\.name.text))
+        diagnostics.unknown(.unknownName, name, message: "there is no command `\(name.text)`", among: syntax.commands.map(\.name.text))
         return false
     }
 }

@@ -27,7 +27,7 @@ extension FlowChecker {
     private mutating func reportCycle(_ cycle: [Int]) {
         let names = cycle.map { syntax.values[$0].name }
         let path = (names + [names[0]]).map { "`\($0.text)`" }.joined(separator: " → ")
-        diagnostics.error("values cannot depend on themselves: \(path)", at: names[0].range)
+        diagnostics.error(.circularDependency, "values cannot depend on themselves: \(path)", at: names[0].range)
     }
 
     private mutating func checked(_ statement: ValueStatement) -> DerivedValue {
@@ -37,7 +37,8 @@ extension FlowChecker {
             let expression = typed(declaration.value, .value, as: declared)
             if declared == nil, !expression.type.isKnown, expression.kind != .invalid {
                 diagnostics.error(
-                    "only Swift knows the type of this; say it: `\(declaration.name.text): Type = …`", at: declaration.value.range)
+                    .undeterminedType, "only Swift knows the type of this; say it: `\(declaration.name.text): Type = …`",
+                    at: declaration.value.range)
             }
             return DerivedValue(
                 name: declaration.name, type: declared ?? expression.type, definition: .expression(expression), documentation: documentation
@@ -53,7 +54,7 @@ extension FlowChecker {
     private mutating func caseTexts(_ texts: ValueStatement.CaseTexts, of subject: TypedExpression) -> [DerivedValue.CaseText] {
         guard case .enumeration(let key) = subject.type, let enumeration = types.enumerations[key] else {
             if subject.type.isKnown {
-                diagnostics.error("“by” wants an enum, and this is `\(subject.type)`", at: subject.range)
+                diagnostics.error(.typeMismatch, "“by” wants an enum, and this is `\(subject.type)`", at: subject.range)
             }
             return []
         }
@@ -63,7 +64,7 @@ extension FlowChecker {
             let bindings = checked.bindings
             let name = pattern.caseName.name
             if result.contains(where: { $0.caseName == name.text }) {
-                diagnostics.error("there are two texts for `.\(name.text)`", at: name.range)
+                diagnostics.error(.saidTwice, "there are two texts for `.\(name.text)`", at: name.range)
                 continue
             }
             var inner = scope
@@ -75,7 +76,8 @@ extension FlowChecker {
         }
         if !missing.isEmpty, texts.isComplete, result.count == texts.texts.count {
             let list = missing.map { "`.\($0)`" }.joined(separator: ", ")
-            diagnostics.error("`\(texts.name.text)` needs a text for every case; there is none for \(list)", at: texts.name.range)
+            diagnostics.error(
+                .missingCase, "`\(texts.name.text)` needs a text for every case; there is none for \(list)", at: texts.name.range)
         }
         return result
     }

@@ -94,7 +94,8 @@ public struct FlowChecker {
         }
         let main = syntax.language?.text ?? Self.defaultLanguage
         for translation in message.translations where translation.language.text == main {
-            diagnostics.error("the message itself is in `\(main)`, the language of the flow", at: translation.language.range)
+            diagnostics.error(
+                .malformedTranslation, "the message itself is in `\(main)`, the language of the flow", at: translation.language.range)
         }
         let parts = typed(message.parts)
         let translations = message.translations.map { Message.Translation(language: $0.language.text, parts: typed($0.parts)) }
@@ -106,7 +107,7 @@ public struct FlowChecker {
         var result: [String] = []
         for name in names where fieldExists(name) {
             if result.contains(name.text) {
-                diagnostics.error("`\(name.text)` is named twice", at: name.range)
+                diagnostics.error(.saidTwice, "`\(name.text)` is named twice", at: name.range)
             } else {
                 result.append(name.text)
             }
@@ -118,10 +119,11 @@ public struct FlowChecker {
     mutating func fieldExists(_ name: Name) -> Bool {
         if syntax.fields.contains(where: { $0.declaration.name.text == name.text }) { return true }
         if syntax.values.contains(where: { $0.name.text == name.text }) {
-            diagnostics.error("`\(name.text)` is a value, which is never set, and here stands a field", at: name.range)
+            diagnostics.error(.notAField, "`\(name.text)` is a value, which is never set, and here stands a field", at: name.range)
             return false
         }
-        diagnostics.unknown(name, message: "there is no field `\(name.text)`", among: syntax.fields.map(\.declaration.name.text))
+        diagnostics.unknown(
+            .unknownName, name, message: "there is no field `\(name.text)`", among: syntax.fields.map(\.declaration.name.text))
         return false
     }
 }

@@ -25,9 +25,9 @@ public struct FlowLibrary: Sendable {
                     diagnostics.noteUnreadable(name)
                     continue
                 }
-                if path.contains(otherPath) {
-                    let names = (path.drop { $0 != otherPath } + [otherPath]).map { "“\($0)”" }.joined(separator: " → ")
-                    diagnostics.error("specs cannot use each other's types in a circle: \(names)", at: link.range)
+                if let way = way(from: otherPath, to: path) {
+                    let names = ([path[path.count - 1]] + way).map { "“\($0)”" }.joined(separator: " → ")
+                    diagnostics.error(.circularSpecs, "specs cannot use each other's types in a circle: \(names)", at: link.range)
                     diagnostics.noteUnreadable(name)
                     continue
                 }
@@ -44,25 +44,51 @@ public struct FlowLibrary: Sendable {
         }
         for declaration in declarations where ReservedNames.types.contains(declaration.name.text) {
             diagnostics.error(
-                "the generated code needs the name `\(declaration.name.text)` itself; choose another", at: declaration.name.range)
+                .reservedName, "the generated code needs the name `\(declaration.name.text)` itself; choose another",
+                at: declaration.name.range)
         }
         for declaration in declarations where declaration.name.text == syntax.name.text {
             diagnostics.error(
-                "a type cannot have the name of the flow that it belongs to", at: declaration.name.range,
+                .reservedName, "a type cannot have the name of the flow that it belongs to", at: declaration.name.range,
                 notes: [.init("the flow is named here", at: syntax.name.range)])
         }
         table.declare(declarations, &diagnostics)
         return table
     }
 
+    /// How links lead from a spec to one of others, which it may be itself; nil if they do not.
+    private func way(from start: String, to goals: [String]) -> [String]? {
+        var pending = [[start]]
+        var seen: Set<String> = [start]
+        var next = 0
+        while next < pending.count {
+            let way = pending[next]
+            next += 1
+            let last = way[way.count - 1]
+            if goals.contains(last) { return way }
+            for statement in syntaxes[last]?.types ?? [] {
+                guard case .linked(_, let link) = statement.origin else { continue }
+                let target = Self.target(of: link, from: last)
+                if seen.insert(target).inserted { pending.append(way + [target]) }
+            }
+        }
+        return nil
+    }
+
+    /// The path of the spec that the link names.
+    private static func target(of link: SpecLink, from path: String) -> String {
+        let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        return normalized(folder.isEmpty ? link.destination : "\(folder)/\(link.destination)")
+    }
+
     private func spec(
         behind link: SpecLink, from path: String, _ diagnostics: inout Diagnostics
     ) -> (syntax: FlowSyntax, path: String)? {
-        let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-        let target = Self.normalized(folder.isEmpty ? link.destination : "\(folder)/\(link.destination)")
+        let target = Self.target(of: link, from: path)
         if let syntax = syntaxes[target] { return (syntax, target) }
         let near = nearestName(to: target, among: syntaxes.keys.sorted())
         diagnostics.error(
+            .unknownSpec,
             "there is no readable spec “\(target)”" + (near.map { "; did you mean “\($0)”?" } ?? " among those that are read together"),
             at: link.range)
         return nil

@@ -21,7 +21,8 @@ struct StepChecker {
         for statement in statements {
             if let last = steps.last, [last].alwaysEnd, !isReported, !isOtherwise(statement) {
                 checker.diagnostics.error(
-                    "this step is never reached", at: statement.range, notes: [.init("the command has always ended here", at: last.range)])
+                    .neverReached, "this step is never reached", at: statement.range,
+                    notes: [.init("the command has always ended here", at: last.range)])
                 isReported = true
             }
             add(statement, to: &steps)
@@ -45,7 +46,8 @@ struct StepChecker {
             }
         case .otherwise(let nested):
             guard case .choice(let branches)? = steps.last?.kind, branches.last?.condition != nil else {
-                checker.diagnostics.error("“otherwise” follows “when”, and there is none right before it", at: statement.range)
+                checker.diagnostics.error(
+                    .otherwiseWithoutWhen, "“otherwise” follows “when”, and there is none right before it", at: statement.range)
                 return
             }
             extendChoice(with: Step.Branch(condition: nil, steps: branch(nested)), range: statement.range, &steps)
@@ -73,13 +75,13 @@ struct StepChecker {
             let expression = checker.typed(call.expression, .step, in: scope)
             guard isServiceCall(expression) else {
                 if expression.type.isKnown {
-                    checker.diagnostics.error("a step calls a service or sets a field, and this does neither", at: call.range)
+                    checker.diagnostics.error(.uselessStep, "a step calls a service or sets a field, and this does neither", at: call.range)
                 }
                 return nil
             }
             return .call(expression, to: .nowhere)
         case .validates(let part):
-            if let part { checker.diagnostics.unknown(part, message: "there is no part `\(part.text)`", among: []) }
+            if let part { checker.diagnostics.unknown(.unknownName, part, message: "there is no part `\(part.text)`", among: []) }
             return .validates
         case .fails(let field, let condition, let message):
             let name = field.flatMap { checker.fieldExists($0) ? $0.text : nil }
@@ -98,7 +100,7 @@ struct StepChecker {
 
     private mutating func assignment(_ assignment: AssignmentSyntax) -> Step.Kind? {
         guard let name = assignment.target.name else {
-            checker.diagnostics.error("a step sets a field by its name", at: assignment.target.range)
+            checker.diagnostics.error(.pathAsTarget, "a step sets a field by its name", at: assignment.target.range)
             return nil
         }
         if case .field(let type, _)? = checker.scope.symbols[name.text]?.kind {
@@ -117,7 +119,7 @@ struct StepChecker {
             return nil
         }
         if value.type == .void {
-            checker.diagnostics.error("this service gives nothing that could be named", at: assignment.value.range)
+            checker.diagnostics.error(.noResult, "this service gives nothing that could be named", at: assignment.value.range)
             return nil
         }
         let local = TypedName(name: name, type: value.type)
@@ -131,12 +133,13 @@ struct StepChecker {
         checker.reportReserved(name, in: command)
         guard let earlier = scope.symbols[name.text], case .local = earlier.kind else {
             if checker.syntax.values.contains(where: { $0.name.text == name.text }) {
-                checker.diagnostics.error("`\(name.text)` is a value, which is never set; give the result another name", at: name.range)
+                checker.diagnostics.error(
+                    .notAField, "`\(name.text)` is a value, which is never set; give the result another name", at: name.range)
             }
             return
         }
         checker.diagnostics.error(
-            "there is a `\(name.text)` already in this command", at: name.range,
+            .duplicateName, "there is a `\(name.text)` already in this command", at: name.range,
             notes: earlier.range.map { [.init("it is here", at: $0)] } ?? [])
     }
 

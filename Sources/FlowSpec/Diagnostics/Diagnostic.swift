@@ -31,6 +31,8 @@ public struct Diagnostic: Equatable, Sendable {
         }
     }
 
+    /// The kind of mistake.
+    public var code: DiagnosticCode
     public var severity: Severity
     /// One sentence without a full stop.
     public var message: String
@@ -40,8 +42,9 @@ public struct Diagnostic: Equatable, Sendable {
     public var fix: Fix?
 
     public init(
-        _ severity: Severity = .error, _ message: String, at range: SourceRange, notes: [Note] = [], fix: Fix? = nil
+        _ code: DiagnosticCode, _ severity: Severity = .error, _ message: String, at range: SourceRange, notes: [Note] = [], fix: Fix? = nil
     ) {
+        self.code = code
         self.severity = severity
         self.message = message
         self.range = range

@@ -4,7 +4,7 @@ import FlowMarkdown
 /// line and an underline.
 ///
 /// ```
-/// Specs/SignIn.flow.md:12:24: error: a field has no phrase “only if”; did you mean “only when”?
+/// Specs/SignIn.flow.md:12:24: error: a field has no phrase “only if”; did you mean “only when”? [FLOW211]
 ///   - `password: String`, only if `isKnown`
 ///                         ^~~~~~~
 ///   fix: write “only when”
@@ -25,15 +25,20 @@ public struct DiagnosticPrinter: Sendable {
     }
 
     public func text(of diagnostic: Diagnostic) -> String {
-        var text = entry(diagnostic.severity.rawValue, diagnostic.message, diagnostic.range)
+        var text = entry(diagnostic.severity.rawValue, diagnostic.message, diagnostic.code, diagnostic.range)
         if let fix = diagnostic.fix { text += "  fix: \(Self.visible(fix.message))\n" }
-        for note in diagnostic.notes { text += entry("note", note.message, note.range) }
+        for note in diagnostic.notes { text += entry("note", note.message, nil, note.range) }
         return text
     }
 
-    private func entry(_ kind: String, _ message: String, _ range: SourceRange) -> String {
+    /// What is said of a place that is no mistake of the spec's text, such as an expectation that does not hold, and so has no code.
+    public func text(of message: String, _ severity: Diagnostic.Severity, at range: SourceRange) -> String {
+        entry(severity.rawValue, message, nil, range)
+    }
+
+    private func entry(_ kind: String, _ message: String, _ code: DiagnosticCode?, _ range: SourceRange) -> String {
         let position = source.position(at: range.lowerBound)
-        return "\(source.path):\(position.line):\(position.column): \(kind): \(Self.visible(message))\n"
+        return "\(source.path):\(position.line):\(position.column): \(kind): \(Self.visible(message))\(code.map { " [\($0)]" } ?? "")\n"
             + excerpt(range, position)
     }
 

@@ -45,15 +45,15 @@ public struct Diagnostics: Sendable {
     }
 
     public mutating func error(
-        _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil
+        _ code: DiagnosticCode, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil
     ) {
-        report(Diagnostic(.error, message, at: range, notes: notes, fix: fix))
+        report(Diagnostic(code, .error, message, at: range, notes: notes, fix: fix))
     }
 
     public mutating func warning(
-        _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil
+        _ code: DiagnosticCode, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil
     ) {
-        report(Diagnostic(.warning, message, at: range, notes: notes, fix: fix))
+        report(Diagnostic(code, .warning, message, at: range, notes: notes, fix: fix))
     }
 
     /// In the order of the file; two at one place in the order in which they were found.

@@ -93,6 +93,14 @@ struct PhrasePattern: Sendable {
         return words
     }
 
+    /// What tells the phrase from others: its leading words, behind the slot with which it may begin.
+    var opening: String {
+        if let first = elements.first, case .slot(.span(let name)) = first, elements.count > 1, case .word(let word) = elements[1] {
+            return "`\(name)` \(word)"
+        }
+        return leadingWords.joined(separator: " ")
+    }
+
     /// As it is shown in messages, with code spans in backticks.
     var shown: String {
         let examples = [

@@ -5,12 +5,17 @@ struct Phrase<Value>: Sendable {
     let pattern: PhrasePattern
     /// One sentence for the reference.
     let meaning: String
+    /// A whole item, with the items under it, of the flow that the reference shows.
+    let example: String
     /// Reads the slots; answers nothing when they hold a mistake, which is then reported.
     let make: @Sendable (PhraseMatch, inout Diagnostics) -> Value?
 
-    init(_ pattern: String, _ meaning: String, make: @escaping @Sendable (PhraseMatch, inout Diagnostics) -> Value?) {
+    init(
+        _ pattern: String, _ meaning: String, example: String, make: @escaping @Sendable (PhraseMatch, inout Diagnostics) -> Value?
+    ) {
         self.pattern = PhrasePattern(pattern)
         self.meaning = meaning
+        self.example = example
         self.make = make
     }
 }
@@ -84,7 +89,7 @@ struct PhraseTable<Value>: Sendable {
         let meant = run.map(\.word).joined(separator: " ")
         let range = run.reduce(first.range) { $0.union($1.range) }
         diagnostics.error(
-            "phrases are written plainly and in lower case: “\(meant)”", at: range,
+            .decoratedPhrase, "phrases are written plainly and in lower case: “\(meant)”", at: range,
             fix: Diagnostic.Fix("write “\(meant)”", replacing: range, with: meant))
     }
 
@@ -94,9 +99,9 @@ struct PhraseTable<Value>: Sendable {
             return
         }
         let words = cursor.wordsAhead
-        let expected = "\(owner) has: \(phrases.map(\.pattern.shown).joined(separator: "; "))"
+        let expected = "\(owner) has: \(offered)"
         guard let first = words.first, let last = words.last else {
-            diagnostics.error("a phrase is expected here; \(expected)", at: cursor.place)
+            diagnostics.error(.unknownPhrase, "a phrase is expected here; \(expected)", at: cursor.place)
             return
         }
         let seen = words.map(\.word).joined(separator: " ")
@@ -105,14 +110,24 @@ struct PhraseTable<Value>: Sendable {
             let replaced = words.prefix(suggestion.split(separator: " ").count)
             let fixRange = first.range.union(replaced.last?.range ?? first.range)
             diagnostics.error(
-                "\(owner) has no phrase “\(seen)”; did you mean “\(suggestion)”?", at: range,
+                .unknownPhrase, "\(owner) has no phrase “\(seen)”; did you mean “\(suggestion)”?", at: range,
                 fix: Diagnostic.Fix("write “\(suggestion)”", replacing: fixRange, with: suggestion))
         } else if words.contains(where: { $0.word.looksLikeCode }) {
-            diagnostics.error("names, values and expressions stand in code spans: `\(seen)`", at: range)
+            diagnostics.error(.missingCodeSpan, "names, values and expressions stand in code spans: `\(seen)`", at: range)
         } else {
-            diagnostics.error("\(owner) has no phrase “\(seen)”; \(expected)", at: range)
+            diagnostics.error(.unknownPhrase, "\(owner) has no phrase “\(seen)”; \(expected)", at: range)
         }
     }
+
+    /// The phrases as they are written if that is short, otherwise how they begin.
+    private var offered: String {
+        let whole = phrases.map(\.pattern.shown).joined(separator: "; ")
+        if whole.count <= Self.widestOffer { return whole }
+        return phrases.map { "“\($0.pattern.opening)”" }.uniqued().joined(separator: ", ")
+    }
+
+    /// How many characters one reads at a glance.
+    private static var widestOffer: Int { 80 }
 
     private func reportUnexpected(
         _ ending: PhraseMatcher.Ending, behind cursor: StatementCursor, _ diagnostics: inout Diagnostics
@@ -128,7 +143,7 @@ struct PhraseTable<Value>: Sendable {
             let words = ending.expectations.compactMap { $0.hasPrefix("“") ? String($0.dropFirst().dropLast()) : nil }
             fix = nearestName(to: word, among: words).map { .init("write “\($0)”", replacing: place, with: $0) }
         }
-        diagnostics.error("after “\(seen)”, \(Self.joined(ending.expectations)) is expected", at: place, fix: fix)
+        diagnostics.error(.incompletePhrase, "after “\(seen)”, \(Self.joined(ending.expectations)) is expected", at: place, fix: fix)
     }
 
     /// `a, b or c`.

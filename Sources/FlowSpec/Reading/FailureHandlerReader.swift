@@ -16,11 +16,11 @@ enum FailureHandlerReader {
             assignments += list
             if cursor.isAtEnd { break }
             guard cursor.takeComma() else {
-                diagnostics.error("a comma is expected between an assignment and what follows it", at: cursor.place)
+                diagnostics.error(.incompletePhrase, "a comma is expected between an assignment and what follows it", at: cursor.place)
                 return nil
             }
             if cursor.isAtEnd {
-                diagnostics.error("nothing follows this comma", at: cursor.placeAfterPrevious)
+                diagnostics.error(.danglingComma, "nothing follows this comma", at: cursor.placeAfterPrevious)
                 return nil
             }
         }
@@ -46,7 +46,7 @@ enum FailureHandlerReader {
         }
         let rest = cursor.takeRest()
         guard !rest.isEmpty else {
-            diagnostics.error("a message is expected here", at: cursor.placeAfterPrevious)
+            diagnostics.error(.missingMessage, "a message is expected here", at: cursor.placeAfterPrevious)
             return nil
         }
         return MessageReader.read(rest, [], &diagnostics).map { .message($0, on: field) }

@@ -7,7 +7,7 @@ enum FieldsReader {
         StatementReader.forEachItem(in: section.blocks, &diagnostics) { cursor, items, _, diagnostics in
             guard let span = cursor.takeCode() else {
                 diagnostics.error(
-                    "a field is expected in a code span, such as `email: String` or `age: Int = 18`", at: cursor.place)
+                    .missingCodeSpan, "a field is expected in a code span, such as `email: String` or `age: Int = 18`", at: cursor.place)
                 return
             }
             // The phrases are read even behind a declaration with a mistake: they may have mistakes of their own.
@@ -47,40 +47,60 @@ enum FieldsReader {
     static let phrases = PhraseTable<FieldAttribute>(
         owner: "a field",
         phrases: [
-            Phrase("only when <condition>", "otherwise the field is inactive: it keeps its value, but reads as its start value") {
+            Phrase(
+                "only when <condition>", "otherwise the field is inactive: it keeps its value, but reads as its start value",
+                example: "- `cardHolder: String`, only when `plan == .paid`"
+            ) {
                 match, diagnostics in
                 match.span(0).flatMap { Expression.parse($0.content, &diagnostics) }
                     .map { FieldAttribute(kind: .onlyWhen($0), range: match.range) }
             },
-            Phrase("set by commands", "read-only outside") { match, _ in
+            Phrase("set by commands", "read-only outside", example: "- `attempts: Int`, set by commands") { match, _ in
                 FieldAttribute(kind: .setByCommands, range: match.range)
             },
-            Phrase("resets when <names> changes", "goes back to its start value") { match, diagnostics in
+            Phrase(
+                "resets when <names> changes", "goes back to its start value",
+                example: "- `code: String`, resets when `email` or `password` changes"
+            ) { match, diagnostics in
                 match.readNames(0, &diagnostics).map { FieldAttribute(kind: .resetsWhen($0), range: match.range) }
             },
-            Phrase("resets after <duration>", "goes back to its start value that long after it last changed") { match, _ in
+            Phrase(
+                "resets after <duration>", "goes back to its start value that long after it last changed",
+                example: "- `code: String`, resets after 5 min"
+            ) { match, _ in
                 match.duration(0).map { FieldAttribute(kind: .resetsAfter($0), range: match.range) }
             },
-            Phrase("typed as text, else: <message>", "a number or a date that is entered as text, and what to say when it does not parse") {
+            Phrase(
+                "typed as text, else: <message>", "a number or a date that is entered as text, and what to say when it does not parse",
+                example: "- `height: Double?`, typed as text, else: Enter a number of metres"
+            ) {
                 match, diagnostics in
                 MessageReader.read(match.rest(0), [], &diagnostics).map { FieldAttribute(kind: .typedAsText($0), range: match.range) }
             },
-            Phrase("at most <n> characters", "input beyond it is cut, not an error") { match, _ in
+            Phrase("at most <n> characters", "input beyond it is cut, not an error", example: "- `postcode: String`, at most 5 characters")
+            { match, _ in
                 match.count(0).map { FieldAttribute(kind: .atMost($0), range: match.range) }
             },
-            Phrase("trimmed", "the value is without white space at both ends; the text stays as typed") { match, _ in
+            Phrase(
+                "trimmed", "the value is without white space at both ends; the text stays as typed", example: "- `city: String`, trimmed"
+            ) { match, _ in
                 FieldAttribute(kind: .normalized(.trimmed), range: match.range)
             },
-            Phrase("keeping digits", "the value is the digits of the text; the text stays as typed") { match, _ in
+            Phrase(
+                "keeping digits", "the value is the digits of the text; the text stays as typed",
+                example: "- `phone: String`, keeping digits"
+            ) { match, _ in
                 FieldAttribute(kind: .normalized(.digits), range: match.range)
             },
-            Phrase("lowercased", "the value is in lower case; the text stays as typed") { match, _ in
+            Phrase("lowercased", "the value is in lower case; the text stays as typed", example: "- `domain: String`, lowercased") {
+                match, _ in
                 FieldAttribute(kind: .normalized(.lowercased), range: match.range)
             },
-            Phrase("uppercased", "the value is in upper case; the text stays as typed") { match, _ in
+            Phrase("uppercased", "the value is in upper case; the text stays as typed", example: "- `taxNumber: String`, uppercased") {
+                match, _ in
                 FieldAttribute(kind: .normalized(.uppercased), range: match.range)
             },
-            Phrase("secret", "not shown, not logged") { match, _ in
+            Phrase("secret", "not shown, not logged", example: "- `pin: String`, secret") { match, _ in
                 FieldAttribute(kind: .secret, range: match.range)
             },
         ])

@@ -19,12 +19,12 @@ public enum FlowReader {
         }
         for block in beforeTitle {
             if case .htmlBlock(let html) = block, html.isComment { continue }
-            diagnostics.error("the title comes first; this stands before it", at: block.range)
+            diagnostics.error(.missingTitle, "the title comes first; this stands before it", at: block.range)
             break
         }
         for another in titled.dropFirst() {
             diagnostics.error(
-                "a spec is one flow and has one title; give a second flow a file of its own", at: another.heading.range,
+                .secondTitle, "a spec is one flow and has one title; give a second flow a file of its own", at: another.heading.range,
                 notes: [Diagnostic.Note("the title is here", at: first.heading.range)])
         }
         let (beforeSections, sections) = Section.split(first.blocks, atLevel: 2)
@@ -36,11 +36,12 @@ public enum FlowReader {
             guard cursor.take(word: "language"), cursor.takeColon(), let language = MessageReader.languageTag(&cursor), cursor.isAtEnd
             else {
                 diagnostics.error(
+                    .misplacedStatement,
                     "between the title and the first section only the language of the messages is said: “language: de”; a statement belongs into a section",
                     at: cursor.range)
                 return
             }
-            if syntax.language != nil { return diagnostics.error("the language is said twice", at: cursor.range) }
+            if syntax.language != nil { return diagnostics.error(.saidTwice, "the language is said twice", at: cursor.range) }
             syntax.language = language
         }
         read(sections, into: &syntax, &diagnostics)
@@ -53,7 +54,7 @@ public enum FlowReader {
             guard let kind = kind(of: section, &diagnostics) else { continue }
             if let first = seen[kind], section.title == kind.rawValue {
                 diagnostics.error(
-                    "the section “\(kind.rawValue)” stands here a second time; put its statements into the first",
+                    .repeatedSection, "the section “\(kind.rawValue)” stands here a second time; put its statements into the first",
                     at: section.heading.range, notes: [Diagnostic.Note("the first is here", at: first)])
             }
             if section.title == kind.rawValue { seen[kind] = seen[kind] ?? section.heading.range }
@@ -78,12 +79,13 @@ public enum FlowReader {
         let range = section.heading.source.range
         if let near = nearestName(to: title, among: names) {
             diagnostics.error(
-                "there is no section “\(title)”; did you mean “\(near)”?", at: range,
+                .unknownSection, "there is no section “\(title)”; did you mean “\(near)”?", at: range,
                 fix: Diagnostic.Fix("write “\(near)”", replacing: range, with: near))
             // Read as what it most likely is, or everything in it would be missing elsewhere.
             return SectionKind(rawValue: near)
         } else {
             diagnostics.error(
+                .unknownSection,
                 "there is no section “\(title)”; a spec has: \(names.joined(separator: ", ")); free text belongs into Notes", at: range)
         }
         return nil
@@ -95,13 +97,14 @@ public enum FlowReader {
             SourceRange(start, document.source.range(ofLine: document.source.position(at: block.range.lowerBound).line).upperBound)
         }
         diagnostics.error(
-            "a spec begins with its title, a heading of the first level, such as “# Sign in”", at: range ?? SourceRange(0, 0),
+            .missingTitle, "a spec begins with its title, a heading of the first level, such as “# Sign in”",
+            at: range ?? SourceRange(0, 0),
             fix: Diagnostic.Fix("put a title before it", replacing: SourceRange(start, start), with: "# Title\n\n"))
     }
 
     private static func reportDeepNesting(_ document: MarkdownDocument, _ diagnostics: inout Diagnostics) {
         for range in document.tooDeep {
-            diagnostics.error("lists and quotes nest more than \(MarkdownDocument.maximumDepth) deep here", at: range)
+            diagnostics.error(.nestedTooDeep, "lists and quotes nest more than \(MarkdownDocument.maximumDepth) deep here", at: range)
         }
     }
 
@@ -114,6 +117,7 @@ public enum FlowReader {
             if heading.level == 1 { hasTitle = true }
             guard heading.isSetext else { return true }
             diagnostics.error(
+                .underlinedHeading,
                 "the line below makes a heading of this text; leave a blank line between them, or write “\(heading.level == 1 ? "#" : "##") ”"
                     + " before the text if it is a heading", at: heading.source.range)
             return isTitle || SectionKind(rawValue: heading.source.text) != nil

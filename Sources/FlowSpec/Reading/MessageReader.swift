@@ -16,7 +16,7 @@ enum MessageReader {
             guard let translation = translation(&cursor, &diagnostics) else { return }
             if let first = message.translations.first(where: { $0.language.text == translation.language.text }) {
                 diagnostics.error(
-                    "there are two texts in `\(first.language.text)`", at: translation.language.range,
+                    .malformedTranslation, "there are two texts in `\(first.language.text)`", at: translation.language.range,
                     notes: [.init("the first is here", at: first.language.range)])
             } else {
                 message.translations.append(translation)
@@ -30,12 +30,13 @@ enum MessageReader {
     ) -> MessageSyntax.Translation? {
         guard let language = languageTag(&cursor), cursor.takeColon() else {
             diagnostics.error(
-                "a language tag and the text in that language are expected, such as “de: …” or “zh-Hans: …”", at: cursor.place)
+                .malformedTranslation, "a language tag and the text in that language are expected, such as “de: …” or “zh-Hans: …”",
+                at: cursor.place)
             return nil
         }
         let rest = cursor.takeRest()
         guard !rest.isEmpty else {
-            diagnostics.error("a text is expected behind the colon", at: cursor.placeAfterPrevious)
+            diagnostics.error(.missingMessage, "a text is expected behind the colon", at: cursor.placeAfterPrevious)
             return nil
         }
         return parts(rest, &diagnostics).map { MessageSyntax.Translation(language: language, parts: $0) }
@@ -78,7 +79,8 @@ enum MessageReader {
         if case .text(let text)? = segments.first, segments.count == 1, !text.contains(where: { "\n\\`<*_&[".contains($0) }) {
             fix = .init("write \(text)", replacing: span.range, with: text)
         }
-        diagnostics.error("a message is written as it is, without a code span and quotation marks", at: span.range, fix: fix)
+        diagnostics.error(
+            .quotedMessage, "a message is written as it is, without a code span and quotation marks", at: span.range, fix: fix)
     }
 
     private static func append(_ text: String, to parts: inout [MessageSyntax.Part]) {

@@ -8,7 +8,8 @@ enum OutcomesReader {
             StatementReader.expectNoItems(items, under: "an outcome", &diagnostics)
             guard let span = cursor.takeCode() else {
                 diagnostics.error(
-                    "an outcome is expected in a code span, such as `signedIn` or `registered(account: Account)`", at: cursor.place)
+                    .missingCodeSpan, "an outcome is expected in a code span, such as `signedIn` or `registered(account: Account)`",
+                    at: cursor.place)
                 return
             }
             guard let outcome = CaseSyntax.parse(span.content, &diagnostics) else { return diagnostics.noteUnreadable(span) }

@@ -13,13 +13,16 @@ enum ScenariosReader {
                     blocks.append(block)
                     continue
                 }
-                if table != nil { diagnostics.error("a scenario has one table, and this is a second one", at: paragraph.range) }
+                if table != nil {
+                    diagnostics.error(.malformedTable, "a scenario has one table, and this is a second one", at: paragraph.range)
+                }
                 table = TableReader.read(pipes, &diagnostics)
             }
             let mistakes = diagnostics.all.count
             let steps = self.steps(blocks, &diagnostics)
             if steps.isEmpty, diagnostics.all.count == mistakes {
-                diagnostics.error("this scenario does nothing yet: its steps are expected as a list", at: part.heading.source.range)
+                diagnostics.error(
+                    .nothingToDo, "this scenario does nothing yet: its steps are expected as a list", at: part.heading.source.range)
             }
             let prose = Section(heading: part.heading, blocks: blocks).prose
             syntax.scenarios.append(
@@ -43,34 +46,45 @@ enum ScenariosReader {
     static let phrases = PhraseTable<ScenarioStatement.Kind>(
         owner: "a scenario",
         phrases: [
-            Phrase("set <assignments>", "the user edits, all at once") { match, diagnostics in
+            Phrase("set <assignments>", "the user edits, all at once", example: #"- set `email = "anna@example.com"`, `plan = .paid`"#) {
+                match, diagnostics in
                 match.readAll(0) { [AssignmentSyntax].parse($0.content, &diagnostics) }.map { .set($0.flatMap(\.self)) }
             },
-            Phrase("run <command>[ with <input>][, where <answers>]", "runs to its end and must succeed") { match, diagnostics in
+            Phrase(
+                "run <command>[ with <input>][, where <answers>]", "runs to its end and must succeed",
+                example: #"- run `invite` with `friend: "bert"`, where `send` returns"#
+            ) { match, diagnostics in
                 guard let (command, input) = invocation(match, &diagnostics),
                     let answers = ServiceAnswerReader.readAll(match.rest(2), match.range, &diagnostics)
                 else { return nil }
                 return .run(command, input: input, answers: answers)
             },
-            Phrase("start <command>[ with <input>]", "leaves it waiting on its first service") { match, diagnostics in
+            Phrase(
+                "start <command>[ with <input>]", "leaves it waiting on its first service",
+                example: #"- start `invite` with `friend: "bert"`"#
+            ) { match, diagnostics in
                 invocation(match, &diagnostics).map { .start($0.command, input: $0.input) }
             },
-            Phrase("<service> returns[ <value>]", "answers the oldest waiting call") { match, diagnostics in
+            Phrase("<service> returns[ <value>]", "answers the oldest waiting call", example: "- `verify` returns `true`") {
+                match, diagnostics in
                 ServiceAnswerReader.answer(match.span(0), match.span(1), throws: false, &diagnostics).map { .answer($0) }
             },
-            Phrase("<service> throws[ <error>]", "answers the oldest waiting call with an error") { match, diagnostics in
+            Phrase("<service> throws[ <error>]", "answers the oldest waiting call with an error", example: "- `verify` throws `.offline`") {
+                match, diagnostics in
                 ServiceAnswerReader.answer(match.span(0), match.span(1), throws: true, &diagnostics).map { .answer($0) }
             },
-            Phrase("after <duration>", "the clock moves") { match, _ in match.duration(0).map { .after($0) } },
-            Phrase("expect <condition>", "must hold") { match, diagnostics in
+            Phrase("after <duration>", "the clock moves", example: "- after 300 ms") { match, _ in match.duration(0).map { .after($0) } },
+            Phrase("expect <condition>", "must hold", example: "- expect `cardStatus == .verified`") { match, diagnostics in
                 match.span(0).flatMap { Expression.parse($0.content, &diagnostics) }.map { .expect($0) }
             },
-            Phrase("expect outcome <outcome>", "the latest outcome, with its payload") { match, diagnostics in
+            Phrase("expect outcome <outcome>", "the latest outcome, with its payload", example: "- expect outcome `cancelled`") {
+                match, diagnostics in
                 match.span(0).flatMap { CallSyntax.parse($0.content, &diagnostics) }.map { .expectOutcome($0) }
             },
             Phrase(
                 "expect <command>[ with <input>] to fail[ with <messages>][, where <answers>]",
-                "runs it, and it must end in failure, with these messages"
+                "runs it, and it must end in failure, with these messages",
+                example: #"- expect `verifyCard` to fail with `["The bank could not be asked"]`, where `verify` throws `.offline`"#
             ) { match, diagnostics in
                 guard let (command, input) = invocation(match, &diagnostics) else { return nil }
                 let messages = match.span(2).map { Expression.parse($0.content, &diagnostics) }

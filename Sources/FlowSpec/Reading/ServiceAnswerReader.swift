@@ -18,10 +18,16 @@ enum ServiceAnswerReader {
     static let phrases = PhraseTable<ServiceAnswer>(
         owner: "“where”",
         phrases: [
-            Phrase("<service> returns[ <value>]", "the service's result; nothing for a service without one") { match, diagnostics in
+            Phrase(
+                "<service> returns[ <value>]", "the service's result; nothing for a service without one",
+                example: "- run `verifyCard`, where `verify` returns `true`"
+            ) { match, diagnostics in
                 answer(match.span(0), match.span(1), throws: false, &diagnostics)
             },
-            Phrase("<service> throws[ <error>]", "the service's error; any one if it is left out") { match, diagnostics in
+            Phrase(
+                "<service> throws[ <error>]", "the service's error; any one if it is left out",
+                example: #"- expect `invite` with `friend: "bert"` to fail, where `send` throws"#
+            ) { match, diagnostics in
                 answer(match.span(0), match.span(1), throws: true, &diagnostics)
             },
         ])

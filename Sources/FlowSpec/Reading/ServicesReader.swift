@@ -8,7 +8,8 @@ enum ServicesReader {
             StatementReader.expectNoItems(items, under: "a service", &diagnostics)
             guard let span = cursor.takeCode() else {
                 diagnostics.error(
-                    "a service's signature is expected in a code span, such as `load(id: Int) async throws -> String`", at: cursor.place)
+                    .missingCodeSpan, "a service's signature is expected in a code span, such as `load(id: Int) async throws -> String`",
+                    at: cursor.place)
                 return
             }
             guard let signature = ServiceSyntax.parse(span.content, &diagnostics) else { return diagnostics.noteUnreadable(span) }

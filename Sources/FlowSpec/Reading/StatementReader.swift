@@ -36,11 +36,13 @@ enum StatementReader {
         guard case .paragraph(let paragraph)? = item.blocks.first else {
             if case .heading(let heading)? = item.blocks.first, heading.isSetext {
                 diagnostics.error(
+                    .underlinedHeading,
                     "the line below makes a heading of this text; indent it no further than the item's mark, or leave it out",
                     at: heading.source.range)
                 diagnostics.noteUnreadable(heading.source.text.replacing("`", with: ""))
             } else {
-                diagnostics.error("this item holds no statement: its text has to stand right behind the mark", at: item.range)
+                diagnostics.error(
+                    .malformedItem, "this item holds no statement: its text has to stand right behind the mark", at: item.range)
             }
             return
         }
@@ -55,12 +57,14 @@ enum StatementReader {
             case .htmlBlock(let html) where html.isComment: break
             default:
                 diagnostics.error(
-                    "an item holds one paragraph and, indented under it, items of its own; this belongs elsewhere", at: block.range)
+                    .malformedItem, "an item holds one paragraph and, indented under it, items of its own; this belongs elsewhere",
+                    at: block.range)
             }
         }
         var cursor = StatementCursor(paragraph)
         if let task = item.task {
-            diagnostics.error("a statement has no check box", at: task.range, fix: .init("remove it", replacing: task.range, with: ""))
+            diagnostics.error(
+                .malformedItem, "a statement has no check box", at: task.range, fix: .init("remove it", replacing: task.range, with: ""))
             cursor.skip(to: task.range.upperBound)
         }
         read(&cursor, nested, kind, &diagnostics)
@@ -87,7 +91,7 @@ enum StatementReader {
     private static func reportLostBullet(at range: SourceRange, _ diagnostics: inout Diagnostics) {
         let start = SourceRange(range.lowerBound, range.lowerBound)
         diagnostics.error(
-            "a statement is an item of a list, and here the bullet is missing", at: range,
+            .missingBullet, "a statement is an item of a list, and here the bullet is missing", at: range,
             fix: Diagnostic.Fix("put “- ” before it", replacing: start, with: "- "))
     }
 
@@ -98,15 +102,15 @@ enum StatementReader {
         let start = SourceRange(token.range.lowerBound, token.range.lowerBound)
         if case .word(let word) = token.kind, word.hasPrefix("|") {
             diagnostics.error(
-                "a table stands by itself, with an empty line before it", at: token.range,
+                .gluedTable, "a table stands by itself, with an empty line before it", at: token.range,
                 fix: .init("put an empty line before it", replacing: start, with: "\n"))
         } else if cursor.isAtLineStart {
             diagnostics.error(
-                "\(expected) is expected here; a statement of its own begins with “- ”", at: token.range,
+                .missingBullet, "\(expected) is expected here; a statement of its own begins with “- ”", at: token.range,
                 fix: .init("put “- ” before it", replacing: start, with: "- "))
             if case .code(let span) = token.kind { diagnostics.noteUnreadable(span) }
         } else {
-            diagnostics.error("\(expected) is expected here", at: token.range)
+            diagnostics.error(.unexpectedText, "\(expected) is expected here", at: token.range)
         }
         return false
     }
@@ -114,7 +118,7 @@ enum StatementReader {
     /// Reports items under a statement that has none.
     static func expectNoItems(_ items: [ListItem], under owner: String, _ diagnostics: inout Diagnostics) {
         guard let first = items.first else { return }
-        diagnostics.error("\(owner) has no items of its own", at: first.range)
+        diagnostics.error(.unexpectedItems, "\(owner) has no items of its own", at: first.range)
     }
 
     /// `: text` up to the end.

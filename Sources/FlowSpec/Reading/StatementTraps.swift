@@ -25,7 +25,7 @@ enum StatementTraps {
     private static func reportTouchingSpans(_ span: CodeSpan, _ diagnostics: inout Diagnostics) -> Bool {
         guard let offset = span.content.offset(of: "``") else { return false }
         diagnostics.error(
-            "Markdown reads two code spans that touch as one; something has to stand between them",
+            .touchingSpans, "Markdown reads two code spans that touch as one; something has to stand between them",
             at: span.content.range(from: offset, to: offset + 2))
         return true
     }
@@ -34,7 +34,7 @@ enum StatementTraps {
     private static func reportHTML(_ text: MappedText, _ diagnostics: inout Diagnostics) -> Bool {
         let start = SourceRange(text.range.lowerBound, text.range.lowerBound)
         diagnostics.error(
-            "Markdown takes “\(text.text)” for HTML, which is not shown; write code in code spans, and a sign by itself as “\\<”",
+            .htmlTag, "Markdown takes “\(text.text)” for HTML, which is not shown; write code in code spans, and a sign by itself as “\\<”",
             at: text.range,
             fix: .init("put “\\” before it", replacing: start, with: "\\"))
         return true
@@ -49,7 +49,7 @@ enum StatementTraps {
                 isEscaped = true
             } else if byte == UInt8(ascii: "`") {
                 diagnostics.error(
-                    "this backtick has no partner that would make a code span; by itself it is written “\\`”",
+                    .loneBacktick, "this backtick has no partner that would make a code span; by itself it is written “\\`”",
                     at: text.range(from: offset, to: offset + 1))
                 return true
             }

@@ -19,7 +19,9 @@ enum StepReader {
             }
         }
         if !phrases.begins(cursor), CommandsReader.properties.begins(cursor) {
-            diagnostics.error("this is a property of the command, and these are bullets; the numbered list holds its steps", at: range)
+            diagnostics.error(
+                .stepAmongProperties, "this is a property of the command, and these are bullets; the numbered list holds its steps",
+                at: range)
             return nil
         }
         guard case .value(let opening) = phrases.read(&cursor, &diagnostics) else { return nil }
@@ -41,7 +43,7 @@ enum StepReader {
 
     private static func nested(_ items: [ListItem], _ range: SourceRange, _ diagnostics: inout Diagnostics) -> [StepStatement] {
         if items.isEmpty {
-            diagnostics.error("the steps that are done then are expected as items under this one", at: range)
+            diagnostics.error(.missingItems, "the steps that are done then are expected as items under this one", at: range)
         }
         var steps: [StepStatement] = []
         StatementReader.forEachItem(items, &diagnostics) { cursor, nested, diagnostics in
@@ -59,23 +61,36 @@ enum StepReader {
     static let phrases = PhraseTable<Opening>(
         owner: "a step",
         phrases: [
-            Phrase("validates[ <part>]", "if a rule fails, shows every error and fails with the list of errors") { match, diagnostics in
+            Phrase("validates[ <part>]", "if a rule fails, shows every error and fails with the list of errors", example: "1. validates") {
+                match, diagnostics in
                 guard let span = match.span(0) else { return .complete(.validates(nil)) }
                 return Name.parse(span.content, &diagnostics).map { .complete(.validates($0)) }
             },
-            Phrase("fails[ on <field>][ when <condition>]: <message>", "ends in failure") { match, diagnostics in
+            Phrase(
+                "fails[ on <field>][ when <condition>]: <message>", "ends in failure",
+                example: #"1. fails on `email` when `email.hasSuffix("@example.com")`: Enter an address of your own"#
+            ) { match, diagnostics in
                 fails(match, &diagnostics)
             },
-            Phrase("goes to <outcome>[ when <condition>]", "emits the outcome and ends the command") { match, diagnostics in
+            Phrase(
+                "goes to <outcome>[ when <condition>]", "emits the outcome and ends the command",
+                example: "1. goes to `cancelled` when `friends.isEmpty`"
+            ) { match, diagnostics in
                 goes(match, &diagnostics)
             },
-            Phrase("returns <value>", "ends with the command's output") { match, diagnostics in
+            Phrase("returns <value>", "ends with the command's output", example: "1. returns `friends.count`") { match, diagnostics in
                 match.span(0).flatMap { Expression.parse($0.content, &diagnostics) }.map { .complete(.returns($0)) }
             },
-            Phrase("when <condition>", "the items under it are done if it holds; consecutive ones are one choice") { match, diagnostics in
+            Phrase(
+                "when <condition>", "the items under it are done if it holds; consecutive ones are one choice",
+                example: "1. when `plan == .paid`\n   1. validates"
+            ) { match, diagnostics in
                 match.span(0).flatMap { Expression.parse($0.content, &diagnostics) }.map { .when($0) }
             },
-            Phrase("otherwise", "the items under it are done if no condition above it held") { _, _ in .otherwise },
+            Phrase(
+                "otherwise", "the items under it are done if no condition above it held",
+                example: "1. when `plan == .paid`\n   1. validates\n2. otherwise\n   1. goes to `cancelled`"
+            ) { _, _ in .otherwise },
         ])
 
     private static func fails(_ match: PhraseMatch, _ diagnostics: inout Diagnostics) -> Opening? {

@@ -5,7 +5,7 @@ enum TableReader {
     static func read(_ table: PipeTable, _ diagnostics: inout Diagnostics) -> ScenarioTable? {
         let columns = table.header.cells.map { cell -> Name? in
             guard let code = cell.code else {
-                diagnostics.error("the header of a table names values, each in a code span", at: cell.range)
+                diagnostics.error(.malformedTable, "the header of a table names values, each in a code span", at: cell.range)
                 return nil
             }
             return Name.parse(code.content, &diagnostics)
@@ -13,9 +13,9 @@ enum TableReader {
         let names = columns.compactMap(\.self)
         guard names.count == columns.count else { return unreadable(names, &diagnostics) }
         for (index, name) in names.enumerated() where names[..<index].contains(where: { $0.text == name.text }) {
-            diagnostics.error("there are two columns `\(name.text)`", at: name.range)
+            diagnostics.error(.duplicateName, "there are two columns `\(name.text)`", at: name.range)
         }
-        if table.rows.isEmpty { diagnostics.error("a table needs a row, for which the steps run", at: table.header.range) }
+        if table.rows.isEmpty { diagnostics.error(.malformedTable, "a table needs a row, for which the steps run", at: table.header.range) }
         let rows = table.rows.map { row(of: $0, columns: names, &diagnostics) }
         let complete = rows.compactMap(\.self)
         return complete.count == rows.count ? ScenarioTable(columns: names, rows: complete) : unreadable(names, &diagnostics)
@@ -30,13 +30,14 @@ enum TableReader {
     private static func row(of row: PipeTable.Row, columns: [Name], _ diagnostics: inout Diagnostics) -> ScenarioTable.Row? {
         guard row.cells.count == columns.count else {
             diagnostics.error(
+                .malformedTable,
                 "this row has \(row.cells.count) cell\(row.cells.count == 1 ? "" : "s"), and the header has \(columns.count); "
                     + "a `|` within a cell is written `\\|`", at: row.range)
             return nil
         }
         let cells = row.cells.map { cell -> Expression? in
             guard let code = cell.code else {
-                diagnostics.error("a value is expected in a code span", at: cell.range)
+                diagnostics.error(.malformedTable, "a value is expected in a code span", at: cell.range)
                 return nil
             }
             return Expression.parse(code.content, &diagnostics)

@@ -14,12 +14,14 @@ enum TitleReader {
         let words = heading.source.unescaped.text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
         guard !words.isEmpty else {
             diagnostics.error(
-                "the title has no ASCII word to name the flow in Swift; add a name in a code span, such as “# 发票 `Invoice`”", at: range)
+                .unnamedFlow, "the title has no ASCII word to name the flow in Swift; add a name in a code span, such as “# 发票 `Invoice`”",
+                at: range)
             return nil
         }
         let name = upperCamelCased(words)
         guard name.first?.isNumber == false else {
             diagnostics.error(
+                .unnamedFlow,
                 "a name in Swift cannot begin with a digit: “\(name)”; add a name in a code span, such as “# \(heading.source.text) `Flow\(name)`”",
                 at: range)
             return nil

@@ -8,6 +8,7 @@ enum TypesReader {
             StatementReader.expectNoItems(items, under: "a type", &diagnostics)
             guard let span = cursor.takeCode() else {
                 diagnostics.error(
+                    .missingCodeSpan,
                     "a type is expected in a code span: `Status: open | closed`, `Account { name: String }`, or `Name`, from `Module`",
                     at: cursor.place)
                 return
@@ -23,10 +24,11 @@ enum TypesReader {
     static let phrases = PhraseTable<Source>(
         owner: "a type",
         phrases: [
-            Phrase("from <module>", "the app has the type already, in this module") { match, diagnostics in
+            Phrase("from <module>", "the app has the type already, in this module", example: "- `Country`, from `AppModels`") {
+                match, diagnostics in
                 match.span(0).flatMap { Name.parse($0.content, &diagnostics) }.map { .module($0) }
             },
-            Phrase("from <link>", "another spec declares the type") { match, _ in
+            Phrase("from <link>", "another spec declares the type", example: "- `Owner`, from [Invoice](Invoice.flow.md)") { match, _ in
                 match.link(0).map { .spec(SpecLink(destination: $0.destination, range: $0.range)) }
             },
         ])
@@ -46,6 +48,7 @@ enum TypesReader {
         case .imported(let name)?:
             guard cursor.takeComma() else {
                 diagnostics.error(
+                    .malformedDeclaration,
                     "a type is declared with its cases or its fields, or with where it comes from: `\(name.text)`, from `Module`",
                     at: cursor.placeAfterPrevious)
                 return nil

@@ -19,23 +19,36 @@ enum ValidationsReader {
     static let openings = PhraseTable<Opening>(
         owner: "the section",
         phrases: [
-            Phrase("shown at once", "errors show from the start") { _, _ in .showing(.atOnce) },
-            Phrase("shown after <command> runs", "errors show once the command was run") { match, diagnostics in
+            Phrase("shown at once", "errors show from the start", example: "- shown at once") { _, _ in .showing(.atOnce) },
+            Phrase("shown after <command> runs", "errors show once the command was run", example: "- shown after `register` runs") {
+                match, diagnostics in
                 match.span(0).flatMap { Name.parse($0.content, &diagnostics) }.map { .showing(.after($0)) }
             },
-            Phrase("only when <condition>", "the rules in the items under it apply only then") { match, diagnostics in
+            Phrase(
+                "only when <condition>", "the rules in the items under it apply only then",
+                example: "- only when `plan == .paid`\n  - `!friends.isEmpty`: Name a friend who pays too"
+            ) { match, diagnostics in
                 match.span(0).flatMap { Expression.parse($0.content, &diagnostics) }.map { .group($0) }
             },
-            Phrase("warning", "before a rule: shown, but does not make the flow invalid") { _, _ in .warning },
+            Phrase(
+                "warning", "before a rule: shown, but does not make the flow invalid",
+                example: "- warning `password.count > 11`: A longer password is safer"
+            ) { _, _ in .warning },
         ])
 
     static let phrases = PhraseTable<RuleAttribute>(
         owner: "a rule",
         phrases: [
-            Phrase("on <fields>", "the fields that the error marks") { match, diagnostics in
+            Phrase(
+                "on <fields>", "the fields that the error marks",
+                example: "- `password != email`, on `email` and `password`: Take a password of its own"
+            ) { match, diagnostics in
                 match.readNames(0, &diagnostics).map { .on($0) }
             },
-            Phrase("after <duration>", "of a rule that asks a service: the quiet time before it asks") { match, _ in
+            Phrase(
+                "after <duration>", "of a rule that asks a service: the quiet time before it asks",
+                example: "- `isEmailFree(email: website)`, after 300 ms: This page has an account already"
+            ) { match, _ in
                 match.duration(0).map { .after($0, match.range) }
             },
         ])
@@ -71,9 +84,9 @@ enum ValidationsReader {
     ) {
         StatementReader.expectNoItems(items, under: "this statement", &diagnostics)
         if !isFirst {
-            diagnostics.error("when errors show is said before the first rule", at: cursor.range)
+            diagnostics.error(.lateShowing, "when errors show is said before the first rule", at: cursor.range)
         } else if validations.showing != .onceTouched {
-            diagnostics.error("when errors show is said twice", at: cursor.range)
+            diagnostics.error(.saidTwice, "when errors show is said twice", at: cursor.range)
         } else if StatementReader.expectEnd(cursor, "the end of the item", &diagnostics) {
             validations.showing = showing
         }
@@ -84,7 +97,7 @@ enum ValidationsReader {
         into validations: inout ValidationsSyntax, _ diagnostics: inout Diagnostics
     ) {
         guard let span = cursor.takeCode() else {
-            diagnostics.error("a rule is expected in a code span, such as `age >= 18`", at: cursor.place)
+            diagnostics.error(.missingCodeSpan, "a rule is expected in a code span, such as `age >= 18`", at: cursor.place)
             return
         }
         let condition = Expression.parse(span.content, &diagnostics)
@@ -94,12 +107,14 @@ enum ValidationsReader {
             attributes.append(attribute)
         }
         guard cursor.takeColon() else {
-            diagnostics.error("a colon and a message that says what to do when the rule does not hold are expected here", at: cursor.place)
+            diagnostics.error(
+                .missingMessage, "a colon and a message that says what to do when the rule does not hold are expected here",
+                at: cursor.place)
             return
         }
         let rest = cursor.takeRest()
         guard !rest.isEmpty else {
-            diagnostics.error("a message is expected behind the colon", at: cursor.placeAfterPrevious)
+            diagnostics.error(.missingMessage, "a message is expected behind the colon", at: cursor.placeAfterPrevious)
             return
         }
         let (unavailable, translations) = unavailableMessage(items, &diagnostics)
@@ -127,9 +142,9 @@ enum ValidationsReader {
                 cursor.advance()
                 let rest = cursor.takeColon() ? cursor.takeRest() : []
                 if rest.isEmpty {
-                    diagnostics.error("a message is expected here: “unavailable: …”", at: cursor.placeAfterPrevious)
+                    diagnostics.error(.missingMessage, "a message is expected here: “unavailable: …”", at: cursor.placeAfterPrevious)
                 } else if message != nil {
-                    diagnostics.error("“unavailable” is said twice", at: cursor.range)
+                    diagnostics.error(.saidTwice, "“unavailable” is said twice", at: cursor.range)
                 } else {
                     message = MessageReader.read(rest, nested, &diagnostics)
                 }
@@ -144,7 +159,8 @@ enum ValidationsReader {
     ) {
         StatementReader.expectEnd(cursor, "the end of the item, with rules as items under it,", &diagnostics)
         if items.isEmpty {
-            diagnostics.error("the rules that apply only then are expected as items under this one", at: cursor.placeAfterPrevious)
+            diagnostics.error(
+                .missingItems, "the rules that apply only then are expected as items under this one", at: cursor.placeAfterPrevious)
         }
         var inner = validations
         StatementReader.forEachItem(items, &diagnostics) { cursor, nested, diagnostics in

@@ -7,7 +7,8 @@ enum ValuesReader {
         StatementReader.forEachItem(in: section.blocks, &diagnostics) { cursor, items, _, diagnostics in
             guard let span = cursor.takeCode() else {
                 diagnostics.error(
-                    "a value is expected in a code span, such as `total = price * 2`, or `text`, by `status`", at: cursor.place)
+                    .missingCodeSpan, "a value is expected in a code span, such as `total = price * 2`, or `text`, by `status`",
+                    at: cursor.place)
                 return
             }
             if cursor.takeComma() {
@@ -37,7 +38,10 @@ enum ValuesReader {
     static let phrases = PhraseTable<Expression>(
         owner: "a value",
         phrases: [
-            Phrase("by <enum value>", "one text for each case of an enum, as nested items") { match, diagnostics in
+            Phrase(
+                "by <enum value>", "one text for each case of an enum, as nested items",
+                example: "- `price`, by `plan`\n  - `.free`: Costs nothing\n  - `.paid`: 5 € a month"
+            ) { match, diagnostics in
                 match.span(0).flatMap { Expression.parse($0.content, &diagnostics) }
             }
         ])
@@ -48,12 +52,12 @@ enum ValuesReader {
         var texts: [(pattern: CasePattern, message: MessageSyntax)] = []
         StatementReader.forEachItem(items, &diagnostics) { cursor, nested, diagnostics in
             guard let span = cursor.takeCode(), cursor.takeColon() else {
-                diagnostics.error("a case and its text are expected, such as `.open`: Still open", at: cursor.place)
+                diagnostics.error(.missingCodeSpan, "a case and its text are expected, such as `.open`: Still open", at: cursor.place)
                 return
             }
             let pattern = CasePattern.parse(span.content, &diagnostics)
             let rest = cursor.takeRest()
-            if rest.isEmpty { diagnostics.error("a text is expected behind the colon", at: cursor.placeAfterPrevious) }
+            if rest.isEmpty { diagnostics.error(.missingMessage, "a text is expected behind the colon", at: cursor.placeAfterPrevious) }
             guard let pattern, let message = MessageReader.read(rest, nested, &diagnostics) else { return }
             texts.append((pattern, message))
         }

@@ -10,7 +10,7 @@ extension TypeTable {
         case .array(let element):
             return .array(resolve(element, &diagnostics))
         case .named("Void"):
-            diagnostics.error("`Void` is no value; a service without a result has no `->`", at: syntax.range)
+            diagnostics.error(.noResult, "`Void` is no value; a service without a result has no `->`", at: syntax.range)
             return .unknown
         case .named(let name):
             if let type = type(named: name) { return type }
@@ -24,10 +24,11 @@ extension TypeTable {
         let message = "there is no type `\(name.text)`"
         if let meant = Self.otherNames[name.text] ?? nearestName(to: name.text, among: names) {
             diagnostics.error(
-                "\(message); did you mean `\(meant)`?", at: name.range,
+                .unknownType, "\(message); did you mean `\(meant)`?", at: name.range,
                 fix: .init("replace by `\(meant)`", replacing: name.range, with: meant))
         } else {
             diagnostics.error(
+                .unknownType,
                 "\(message); declare it under `## Types`: as a record `\(name.text) { name: Type }`, as an enum `\(name.text): a | b`, or, if the app "
                     + "has it already, as `\(name.text)`, from its module", at: name.range)
         }
@@ -78,7 +79,7 @@ extension TypeTable {
         switch type {
         case .enumeration, .record, .external, .unknown: return type
         default:
-            diagnostics.error("a service throws a declared type, and this is `\(type)`", at: syntax.range)
+            diagnostics.error(.typeMismatch, "a service throws a declared type, and this is `\(type)`", at: syntax.range)
             return .unknown
         }
     }
@@ -91,7 +92,7 @@ extension TypeTable {
             guard let path = path(from: name.text, backTo: name.text) else { continue }
             reported.formUnion(path)
             let way = (path + [name.text]).map { "`\($0)`" }.joined(separator: " → ")
-            diagnostics.error("`\(name.text)` holds itself: \(way); a list `[\(name.text)]` can", at: name.range)
+            diagnostics.error(.endlessType, "`\(name.text)` holds itself: \(way); a list `[\(name.text)]` can", at: name.range)
         }
     }
 
@@ -122,14 +123,15 @@ extension TypeTable {
 
 extension Diagnostics {
     /// Reports a name that is not there, and offers the nearest that is.
-    mutating func unknown(_ name: Name, message: String, among candidates: [String], notes: [Diagnostic.Note] = []) {
+    mutating func unknown(_ code: DiagnosticCode, _ name: Name, message: String, among candidates: [String], notes: [Diagnostic.Note] = [])
+    {
         if unreadableNames.contains(name.text) { return }
         if let near = nearestName(to: name.text, among: candidates), near != name.text {
             error(
-                "\(message); did you mean `\(near)`?", at: name.range, notes: notes,
+                code, "\(message); did you mean `\(near)`?", at: name.range, notes: notes,
                 fix: .init("replace by `\(near)`", replacing: name.range, with: near))
         } else {
-            error(message, at: name.range, notes: notes)
+            error(code, message, at: name.range, notes: notes)
         }
     }
 }

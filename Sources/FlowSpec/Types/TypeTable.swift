@@ -82,12 +82,13 @@ public struct TypeTable: Equatable, Sendable {
     private mutating func declareName(of declaration: Declaration, _ diagnostics: inout Diagnostics) -> Bool {
         let name = declaration.name
         if ValueType.builtIn[name.text] != nil {
-            diagnostics.error("`\(name.text)` is there already and cannot be declared", at: name.range)
+            diagnostics.error(.reservedName, "`\(name.text)` is there already and cannot be declared", at: name.range)
             return false
         }
         if let first = visible.first(where: { $0.name.text == name.text }) {
             diagnostics.error(
-                "there are two types `\(name.text)`", at: name.range, notes: [.init("the first is here", at: first.name.range)])
+                .duplicateName, "there are two types `\(name.text)`", at: name.range,
+                notes: [.init("the first is here", at: first.name.range)])
             return false
         }
         let type: ValueType
@@ -100,7 +101,7 @@ public struct TypeTable: Equatable, Sendable {
                 let prefix = flow + "."
                 let candidates = (Array(enumerations.keys) + Array(records.keys)).filter { $0.hasPrefix(prefix) }
                 diagnostics.unknown(
-                    name, message: "`\(flow)` has no type `\(name.text)`",
+                    .typeNotInSpec, name, message: "`\(flow)` has no type `\(name.text)`",
                     among: candidates.map { String($0.dropFirst(prefix.count)) }.sorted())
                 visible.append(Visible(name: name, type: .unknown))
                 return false

@@ -13,7 +13,8 @@ extension Command {
         }
     }
 
-    /// Ends the command for good: cancels what runs, and disables it; all its streams complete. This happens by itself when the command goes.
+    /// Ends the command for good: cancels what runs, and disables it; all its streams complete. This happens by itself when the command
+    /// goes.
     public func end() {
         if machine.hasEnded { return }
         machine.end()

@@ -1,6 +1,6 @@
 extension Command {
-    /// A command of an owner, typically a view model, which it holds weakly and never across the wait: a *snapshot* of what the work needs is
-    /// taken when an execution begins, the *work* runs with that alone, and its answer is *applied* in the transaction in which the
+    /// A command of an owner, typically a view model, which it holds weakly and never across the wait: a *snapshot* of what the work needs
+    /// is taken when an execution begins, the *work* runs with that alone, and its answer is *applied* in the transaction in which the
     /// execution ends.
     ///
     /// If the owner is gone by then, the execution counts as cancelled.

@@ -2,8 +2,8 @@
 public enum CommandError<Failure: Error>: Error {
     /// The command was disabled: nothing was done.
     case disabled
-    /// The execution was cancelled: by ``Command/cancel()``, by a later start that took its place, by cancellation of the calling task, or by
-    /// the end of the command or of its owner.
+    /// The execution was cancelled: by ``Command/cancel()``, by a later start that took its place, by cancellation of the calling task, or
+    /// by the end of the command or of its owner.
     case cancelled
     /// The work failed.
     case failed(Failure)

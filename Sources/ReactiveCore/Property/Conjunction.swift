@@ -24,8 +24,8 @@ public final class Conjunction: Property<Bool> {
 
     /// Adds a condition. One that is added twice counts twice.
     ///
-    /// Inside of an observer it takes effect after the current round. A condition that depends on this conjunction is not added, and reported
-    /// as ``ReactiveProblem/cycle(path:)``.
+    /// Inside of an observer it takes effect after the current round. A condition that depends on this conjunction is not added, and
+    /// reported as ``ReactiveProblem/cycle(path:)``.
     public func add(_ condition: Property<Bool>) {
         change { [node] state in
             if let path = condition.node.path(to: node) {

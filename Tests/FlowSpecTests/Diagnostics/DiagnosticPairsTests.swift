@@ -1,43 +1,35 @@
-import FlowMarkdown
 import FlowSpec
 import Foundation
 import Testing
 
-/// Wrong specs with all that is said of them: `Pairs/NAME.flow.md` and `Pairs/NAME.txt`.
+/// Wrong specs with all that is said of them: `Pairs/NAME.flow.md` and `Pairs/NAME.txt`; some have another spec beside them,
+/// `Pairs/NAME.beside.flow.md`.
 ///
 /// Run with `REWRITE_DIAGNOSTIC_PAIRS=1` in the environment, the test writes the expected files anew; what it wrote has to be read.
 @Suite struct DiagnosticPairsTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Pairs")
     private static let isRewriting = ProcessInfo.processInfo.environment["REWRITE_DIAGNOSTIC_PAIRS"] != nil
 
-    private static let names: [String] = {
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return files.filter { $0.hasSuffix(".flow.md") }.map { String($0.dropLast(8)) }.sorted()
-    }()
-
     @Test func thereArePairs() throws {
-        #expect(Self.names.count > 50)
-        let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-        let expected = Set(Self.names.flatMap { ["\($0).flow.md", "\($0).txt"] })
-        #expect(Set(files) == expected, "every wrong spec has its expected output, and nothing else is there")
+        #expect(DiagnosticPair.names.count > 50)
+        let files = try FileManager.default.contentsOfDirectory(atPath: DiagnosticPair.folder.path)
+        let expected = DiagnosticPair.names.flatMap { ["\($0).flow.md", "\($0).txt"] }
+        let others = files.filter { $0.hasSuffix(DiagnosticPair.besideSuffix) }
+        #expect(Set(files) == Set(expected + others), "every wrong spec has its expected output, and nothing else is there")
     }
 
-    @Test(arguments: names)
+    @Test(arguments: DiagnosticPair.names)
     func pair(_ name: String) throws {
-        let file = Self.folder.appending(path: "\(name).txt")
-        let text = try String(decoding: Data(contentsOf: Self.folder.appending(path: "\(name).flow.md")), as: UTF8.self)
-        let seen = Self.output(of: SourceText(path: "\(name).flow.md", text: text))
+        let pair = try DiagnosticPair(name)
+        let file = DiagnosticPair.folder.appending(path: "\(name).txt")
+        let seen = DiagnosticPrinter(pair.source).text(of: pair.diagnostics)
         if Self.isRewriting { try Data(seen.utf8).write(to: file) }
         let expected = try String(decoding: Data(contentsOf: file), as: UTF8.self)
         #expect(seen == expected, "\(Self.difference(from: expected, to: seen))")
     }
 
-    private static func output(of source: SourceText) -> String {
-        var diagnostics = Diagnostics()
-        if let syntax = FlowReader.read(MarkdownDocument.parse(source), &diagnostics) {
-            _ = FlowChecker.check(syntax, source, in: FlowLibrary([(source.path, syntax)]), &diagnostics)
-        }
-        return DiagnosticPrinter(source).text(of: diagnostics)
+    @Test func everyCodeIsThere() throws {
+        let seen = try Set(DiagnosticPair.names.flatMap { try DiagnosticPair($0).diagnostics.all.map(\.code) })
+        #expect(DiagnosticCode.allCases.filter { !seen.contains($0) } == [])
     }
 
     /// The lines that are gone with `-` before them, those that are new with `+`, and around them what is the same.

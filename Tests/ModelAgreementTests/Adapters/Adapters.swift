@@ -156,7 +156,8 @@ final class InvoiceStub: InvoiceServices {
 extension Invoice.Summary: FlowValue {
     init?(_ value: Value) {
         guard let owner: Invoice.Owner = value.part("owner"), let delivery: Invoice.Delivery = value.part("delivery"),
-            let receiver: String = value.part("receiver"), let phone: String = value.part("phone"), let remark: String = value.part("remark")
+            let receiver: String = value.part("receiver"), let phone: String = value.part("phone"),
+            let remark: String = value.part("remark")
         else { return nil }
         self.init(owner: owner, delivery: delivery, receiver: receiver, phone: phone, remark: remark)
     }
@@ -166,7 +167,8 @@ extension Invoice.Summary: FlowValue {
             RecordValue(
                 "Summary",
                 [
-                    NamedValue("owner", owner.flowValue), NamedValue("delivery", delivery.flowValue), NamedValue("receiver", receiver.flowValue),
+                    NamedValue("owner", owner.flowValue), NamedValue("delivery", delivery.flowValue),
+                    NamedValue("receiver", receiver.flowValue),
                     NamedValue("phone", phone.flowValue), NamedValue("remark", remark.flowValue),
                 ]))
     }

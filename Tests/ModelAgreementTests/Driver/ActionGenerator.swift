@@ -19,7 +19,9 @@ struct ActionGenerator {
         expressions += flow.validations.rules.map(\.condition)
         for expression in expressions {
             expression.visit { part in
-                if case .string(let segments) = part.kind, case .text(let text)? = segments.first, !texts.contains(text) { texts.append(text) }
+                if case .string(let segments) = part.kind, case .text(let text)? = segments.first, !texts.contains(text) {
+                    texts.append(text)
+                }
             }
         }
     }
@@ -40,7 +42,9 @@ struct ActionGenerator {
             let command = pick(commands)
             return .start(command.name.text, command.input.map { value(of: $0.type) })
         case 12..<17 where !asynchronous.isEmpty: return answer(pick(asynchronous))
-        case 17: return chance(3) && !flow.services.isEmpty ? answer(pick(flow.services)) : chance(2) ? .askAgain(pick(flow.fields).name.text) : .touch(pick(flow.fields).name.text)
+        case 17:
+            return chance(3) && !flow.services.isEmpty
+                ? answer(pick(flow.services)) : chance(2) ? .askAgain(pick(flow.fields).name.text) : .touch(pick(flow.fields).name.text)
         case 18: return chance(2) ? .cancel(pick(commands).name.text) : .retry(pick(commands).name.text)
         default: return chance(8) ? .reset : .advance(milliseconds: pick([0, 1, 100, 300, 1_000, 1_999, 2_000, 5_000]))
         }

@@ -46,13 +46,15 @@ import ReactiveCore
     }
 
     func field(text name: String, _ field: Field<String>) {
-        entries[name] = Entry(set: { String($0).map { field.value = $0 } }, type: { field.text = $0 }, touch: field.touch, retry: field.retry)
+        entries[name] = Entry(
+            set: { String($0).map { field.value = $0 } }, type: { field.text = $0 }, touch: field.touch, retry: field.retry)
         observations.append(("\(name).text", { .string(field.text) }))
         observe(name, field)
     }
 
     func field<FieldValue: FlowValue & TypedAsText>(typed name: String, _ field: Field<FieldValue>) {
-        entries[name] = Entry(set: { FieldValue($0).map { field.value = $0 } }, type: { field.text = $0 }, touch: field.touch, retry: field.retry)
+        entries[name] = Entry(
+            set: { FieldValue($0).map { field.value = $0 } }, type: { field.text = $0 }, touch: field.touch, retry: field.retry)
         observations.append(("\(name).text", { .string(field.text) }))
         observe(name, field)
     }
@@ -64,8 +66,10 @@ import ReactiveCore
 
     private func observe<FieldValue: FlowValue>(_ name: String, _ field: ReadableField<FieldValue>) {
         observations += [
-            (name, { field.value.flowValue }), ("\(name).isActive", { .bool(field.isActive) }), ("\(name).isTouched", { .bool(field.isTouched) }),
-            ("\(name).isValid", { .bool(field.isValid) }), ("\(name).isPending", { .bool(field.isPending) }), ("\(name).error", { field.error.flowValue }),
+            (name, { field.value.flowValue }), ("\(name).isActive", { .bool(field.isActive) }),
+            ("\(name).isTouched", { .bool(field.isTouched) }),
+            ("\(name).isValid", { .bool(field.isValid) }), ("\(name).isPending", { .bool(field.isPending) }),
+            ("\(name).error", { field.error.flowValue }),
             ("\(name).errors", { field.errors.flowValue }), ("\(name).warning", { field.warning.flowValue }),
         ]
     }

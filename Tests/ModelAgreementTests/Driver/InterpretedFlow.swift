@@ -27,12 +27,15 @@ import FlowSpec
     func observe() throws -> Observation {
         var result: Observation = [
             ("isValid", .bool(try flow.isValid())), ("errors", .array(try flow.errors().map { .string($0) })),
-            ("isPending", .bool(try flow.program.waitingRules.contains { try flow.isPending($0) })), ("outcome", flow.outcome ?? Value.none),
+            ("isPending", .bool(try flow.program.waitingRules.contains { try flow.isPending($0) })),
+            ("outcome", flow.outcome ?? Value.none),
         ]
         for (index, field) in flow.program.flow.fields.enumerated() {
             let name = field.name.text
             let range = field.name.range
-            if field.type == .string || field.typedAsText != nil, !field.isSetByCommands { result.append(("\(name).text", .string(flow.fields[index].text))) }
+            if field.type == .string || field.typedAsText != nil, !field.isSetByCommands {
+                result.append(("\(name).text", .string(flow.fields[index].text)))
+            }
             result.append((name, try flow.value(ofField: index, false)))
             result.append(("\(name).isTouched", .bool(flow.fields[index].isTouched)))
             for state in [Reference.State.isActive, .isValid, .isPending, .error, .errors, .warning] {

@@ -6,7 +6,8 @@ enum Problem: Error, Equatable { case problem, other }
 
 /// A marble-like test of an operator: what is done to its inputs, and what it must send.
 ///
-/// A script is a list of steps. `1` sends 1 to the input `a`, `|` completes it, `x` lets it fail; `b1`, `b|`, `bx` do that to the input `b`.
+/// A script is a list of steps. `1` sends 1 to the input `a`, `|` completes it, `x` lets it fail; `b1`, `b|`, `bx` do that to the input
+/// `b`.
 /// `+5` lets 5 milliseconds pass. What is sent reads the same: values, `|`, `x`.
 ///
 /// Each case is checked in several ways, see ``conforms()``.

@@ -3,8 +3,8 @@ import Testing
 
 @testable import ReactiveCore
 
-/// The same for operators that wait: `+5` in a script lets 5 milliseconds pass, and what is sent has the time in front: `5:1` is the value 1
-/// after 5 milliseconds.
+/// The same for operators that wait: `+5` in a script lets 5 milliseconds pass, and what is sent has the time in front: `5:1` is the value
+/// 1 after 5 milliseconds.
 @MainActor struct TimedMarbles: CustomTestStringConvertible {
     typealias Input = Marbles.Input
 

@@ -40,6 +40,8 @@ public struct BuiltInMember: Equatable, Hashable, Sendable {
     public let isSwift: Bool
     /// What it says, for the reference page.
     public let meaning: String
+    /// A condition in the flow that the reference page shows.
+    public let example: String
 
     public var isProperty: Bool { parameters == nil }
 
@@ -54,47 +56,75 @@ public struct BuiltInMember: Equatable, Hashable, Sendable {
     }
 
     private static func property(
-        _ receiver: Receiver, _ name: String, _ result: ValueType, isSwift: Bool = true, _ meaning: String
+        _ receiver: Receiver, _ name: String, _ result: ValueType, isSwift: Bool = true, _ meaning: String, example: String
     ) -> BuiltInMember {
-        BuiltInMember(receiver: receiver, name: name, parameters: nil, result: .type(result), isSwift: isSwift, meaning: meaning)
+        BuiltInMember(
+            receiver: receiver, name: name, parameters: nil, result: .type(result), isSwift: isSwift, meaning: meaning, example: example)
     }
 
     private static func method(
         _ receiver: Receiver, _ name: String, _ parameters: (label: String?, kind: Parameter)..., result: Result, isSwift: Bool = true,
-        _ meaning: String
+        _ meaning: String, example: String
     ) -> BuiltInMember {
         BuiltInMember(
             receiver: receiver, name: name, parameters: parameters.map { LabelledParameter(label: $0.label, kind: $0.kind) },
             result: result,
-            isSwift: isSwift, meaning: meaning)
+            isSwift: isSwift, meaning: meaning, example: example)
     }
 
     /// All of them, in the order of the reference page.
     public static let all: [BuiltInMember] = [
-        property(.string, "count", .int, "the number of characters"),
-        property(.string, "isEmpty", .bool, "whether it has no character"),
-        method(.string, "contains", (nil, .value(.string)), result: .type(.bool), "whether the text stands in it"),
-        method(.string, "hasPrefix", (nil, .value(.string)), result: .type(.bool), "whether it begins with the text"),
-        method(.string, "hasSuffix", (nil, .value(.string)), result: .type(.bool), "whether it ends with the text"),
-        method(.string, "lowercased", result: .type(.string), "the text in small letters"),
-        method(.string, "uppercased", result: .type(.string), "the text in capital letters"),
-        property(.string, "isEmail", .bool, isSwift: false, "whether it is an address as browsers check it (WHATWG HTML, `type=email`)"),
-        property(.string, "isURL", .bool, isSwift: false, "whether it is an `http` or `https` URL with a host (RFC 3986)"),
+        property(.string, "count", .int, "the number of characters", example: "password.count > 5"),
+        property(.string, "isEmpty", .bool, "whether it has no character", example: "!email.isEmpty"),
+        method(
+            .string, "contains", (nil, .value(.string)), result: .type(.bool), "whether the text stands in it",
+            example: #"password.contains("1")"#),
+        method(
+            .string, "hasPrefix", (nil, .value(.string)), result: .type(.bool), "whether it begins with the text",
+            example: #"cardNumber.hasPrefix("4")"#),
+        method(
+            .string, "hasSuffix", (nil, .value(.string)), result: .type(.bool), "whether it ends with the text",
+            example: #"email.hasSuffix(".com")"#),
+        method(.string, "lowercased", result: .type(.string), "the text in small letters", example: "password.lowercased() != password"),
+        method(.string, "uppercased", result: .type(.string), "the text in capital letters", example: "password.uppercased() != password"),
+        property(
+            .string, "isEmail", .bool, isSwift: false, "whether it is an address as browsers check it (WHATWG HTML, `type=email`)",
+            example: "email.isEmail"),
+        property(
+            .string, "isURL", .bool, isSwift: false, "whether it is an `http` or `https` URL with a host (RFC 3986)",
+            example: "website.isURL"),
         property(
             .string, "isLuhn", .bool, isSwift: false,
-            "whether its 12 to 19 digits have a right check digit (ISO/IEC 7812-1), spaces and hyphens aside"),
-        method(.string, "matches", (nil, .regex), result: .type(.bool), isSwift: false, "whether the regex matches the whole text"),
-        property(.string, "trimmed", .string, isSwift: false, "the text without white space at its ends"),
-        property(.array, "count", .int, "the number of elements"),
-        property(.array, "isEmpty", .bool, "whether it has no element"),
-        method(.array, "contains", (nil, .element), result: .type(.bool), "whether the value is an element of it"),
-        method(.array, "contains", (nil, .test), result: .type(.bool), "whether what the closure asks holds for an element"),
-        method(.array, "allSatisfy", (nil, .test), result: .type(.bool), "whether what the closure asks holds for all elements"),
-        method(.array, "sum", (nil, .number), result: .closureResult, isSwift: false, "what the closure gives for the elements, added up"),
-        method(.range, "contains", (nil, .element), result: .type(.bool), "whether the value lies in it"),
-        method(.date, "adding", ("days", .value(.int)), result: .type(.date), isSwift: false, "the date that many days later"),
+            "whether its 12 to 19 digits have a right check digit (ISO/IEC 7812-1), spaces and hyphens aside", example: "cardNumber.isLuhn"),
         method(
-            .date, "years", ("until", .value(.date)), result: .type(.int), isSwift: false, "the number of full years up to the other date"),
+            .string, "matches", (nil, .regex), result: .type(.bool), isSwift: false, "whether the regex matches the whole text",
+            example: "password.matches(/[a-z]+[0-9]+/)"),
+        property(
+            .string, "trimmed", .string, isSwift: false, "the text without white space at its ends", example: "password.trimmed == password"
+        ),
+        property(.array, "count", .int, "the number of elements", example: "friends.count < 10"),
+        property(.array, "isEmpty", .bool, "whether it has no element", example: "!friends.isEmpty"),
+        method(
+            .array, "contains", (nil, .element), result: .type(.bool), "whether the value is an element of it",
+            example: "!friends.contains(email)"),
+        method(
+            .array, "contains", (nil, .test), result: .type(.bool), "whether what the closure asks holds for an element",
+            example: "!friends.contains { $0.isEmpty }"),
+        method(
+            .array, "allSatisfy", (nil, .test), result: .type(.bool), "whether what the closure asks holds for all elements",
+            example: "friends.allSatisfy { $0.isEmail }"),
+        method(
+            .array, "sum", (nil, .number), result: .closureResult, isSwift: false, "what the closure gives for the elements, added up",
+            example: "friends.sum { $0.count } < 100"),
+        method(
+            .range, "contains", (nil, .element), result: .type(.bool), "whether the value lies in it",
+            example: "(1...9).contains(friends.count)"),
+        method(
+            .date, "adding", ("days", .value(.int)), result: .type(.date), isSwift: false, "the date that many days later",
+            example: "today.adding(days: 1) > now"),
+        method(
+            .date, "years", ("until", .value(.date)), result: .type(.int), isSwift: false, "the number of full years up to the other date",
+            example: "(birthday ?? today).years(until: today) >= 18"),
     ]
 
     /// The members of a type; none for types without any.

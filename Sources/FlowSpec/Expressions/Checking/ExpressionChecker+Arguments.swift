@@ -15,7 +15,7 @@ extension ExpressionChecker {
     ) -> [TypedExpression.Argument]? {
         if let closure = list.trailingClosure {
             explore(list)
-            diagnostics.error("`\(callee)` takes no closure", at: closure.range)
+            diagnostics.error(.misplacedClosure, "`\(callee)` takes no closure", at: closure.range)
             return nil
         }
         guard fits(list, parameters, callee: callee, at: range) else {
@@ -39,15 +39,16 @@ extension ExpressionChecker {
         for argument in given {
             guard let label = argument.label, !expected.contains(label.text) else { continue }
             if parameters.isEmpty {
-                diagnostics.error("`\(callee)` takes nothing", at: argument.range)
+                diagnostics.error(.wrongArguments, "`\(callee)` takes nothing", at: argument.range)
             } else if let position = given.firstIndex(of: argument), position < expected.count, expected[position] == nil {
                 let whole = SourceRange(label.range.lowerBound, argument.value.range.lowerBound)
                 diagnostics.error(
-                    "this argument of `\(callee)` has no label", at: label.range, fix: .init("remove the label", replacing: whole, with: "")
+                    .wrongArguments, "this argument of `\(callee)` has no label", at: label.range,
+                    fix: .init("remove the label", replacing: whole, with: "")
                 )
             } else {
                 diagnostics.unknown(
-                    label, message: "`\(callee)` takes no `\(label.text)`; it takes \(parameters.described)",
+                    .wrongArguments, label, message: "`\(callee)` takes no `\(label.text)`; it takes \(parameters.described)",
                     among: expected.compactMap(\.self).filter { !labels.contains($0) })
             }
             return false
@@ -55,7 +56,8 @@ extension ExpressionChecker {
         for (position, argument) in given.enumerated() {
             if let label = argument.label, let first = given.firstIndex(where: { $0.label?.text == label.text }), first < position {
                 diagnostics.error(
-                    "`\(label.text)` is given twice", at: label.range, notes: [.init("the first is here", at: given[first].range)])
+                    .wrongArguments, "`\(label.text)` is given twice", at: label.range,
+                    notes: [.init("the first is here", at: given[first].range)])
                 return false
             }
         }
@@ -64,24 +66,24 @@ extension ExpressionChecker {
             if let label = expected[position], !labels.contains(label) {
                 let place = SourceRange(argument.value.range.lowerBound, argument.value.range.lowerBound)
                 diagnostics.error(
-                    "the label `\(label):` is missing", at: argument.value.range,
+                    .wrongArguments, "the label `\(label):` is missing", at: argument.value.range,
                     fix: .init("insert `\(label): `", replacing: place, with: "\(label): "))
                 return false
             }
         }
         if given.count > parameters.count {
             let extra = given.first { argument in argument.label == nil } ?? given[given.count - 1]
-            diagnostics.error("`\(callee)` takes \(parameters.described), and this is one too many", at: extra.range)
+            diagnostics.error(.wrongArguments, "`\(callee)` takes \(parameters.described), and this is one too many", at: extra.range)
             return false
         }
         let missing = parameters.enumerated().filter { position, parameter in
             parameter.label.map { !labels.contains($0) } ?? (position >= given.count || given[position].label != nil)
         }.map(\.element)
         if !missing.isEmpty {
-            diagnostics.error("`\(callee)` also takes \(missing.described)", at: range)
+            diagnostics.error(.wrongArguments, "`\(callee)` also takes \(missing.described)", at: range)
             return false
         }
-        diagnostics.error("the arguments of `\(callee)` stand in this order: \(parameters.described)", at: list.range)
+        diagnostics.error(.wrongArguments, "the arguments of `\(callee)` stand in this order: \(parameters.described)", at: list.range)
         return false
     }
 
@@ -93,7 +95,7 @@ extension ExpressionChecker {
         let element = element ?? .unknown
         if member.takesClosure, let closure = list.trailingClosure {
             guard list.arguments.isEmpty else {
-                diagnostics.error("`\(member.name)` takes a closure and nothing else", at: list.range)
+                diagnostics.error(.wrongArguments, "`\(member.name)` takes a closure and nothing else", at: list.range)
                 return nil
             }
             let isTest = parameters.contains { $0.kind == .test }
@@ -123,7 +125,8 @@ extension ExpressionChecker {
         case .element: return check(expression, expecting: element, role: "`\(member.name)` takes")
         case .regex:
             if case .regex(let literal) = expression.kind { return TypedExpression(.regex(literal), .unknown, at: expression.range) }
-            return failed("`\(member.name)` takes a regex between slashes: `\(member.name)(/[0-9]+/)`", at: expression.range)
+            return failed(
+                .misplacedClosure, "`\(member.name)` takes a regex between slashes: `\(member.name)(/[0-9]+/)`", at: expression.range)
         case .test, .number: return invalid(at: expression.range)
         }
     }
@@ -140,7 +143,7 @@ extension ExpressionChecker {
         }
         let value = check(body, expecting: type, role: role)
         if type == nil, role != nil, !value.type.isNumber, value.type != .unknown {
-            return failed("\(role ?? "this is") a number, and this is `\(value.type)`", at: body.range)
+            return failed(.typeMismatch, "\(role ?? "this is") a number, and this is `\(value.type)`", at: body.range)
         }
         return TypedExpression(.closure(value), value.type, at: expression.range)
     }

@@ -13,7 +13,7 @@ extension ExpressionChecker {
             let value = infer(callee, hint: nil)
             if value.type == .unknown { return moduleCall(value, list, at: range) }
             explore(list)
-            return failed("this is `\(value.type)`, which cannot be called", at: callee.range)
+            return failed(.wrongCall, "this is `\(value.type)`, which cannot be called", at: callee.range)
         }
     }
 
@@ -33,10 +33,10 @@ extension ExpressionChecker {
             let place =
                 scope.context == .step || scope.context == .stepPart
                 ? "must be a step of its own: `result = \(name.text)(…)`" : "cannot be called in \(scope.context.description)"
-            return failed("`\(name.text)` \(effect), and \(place)", at: name.range)
+            return failed(.waitingService, "`\(name.text)` \(effect), and \(place)", at: name.range)
         }
         if service.isAsync, let place = synchronousPlace {
-            return failed("`\(name.text)` waits for its answer, and cannot be called in \(place)", at: name.range)
+            return failed(.waitingService, "`\(name.text)` waits for its answer, and cannot be called in \(place)", at: name.range)
         }
         guard let arguments else { return invalid(at: range) }
         return TypedExpression(.serviceCall(service, arguments), service.result, at: range)
@@ -47,7 +47,7 @@ extension ExpressionChecker {
         if let symbol = scope.symbols[name.text] {
             explore(list)
             if case .value(.unknown) = symbol.kind { return invalid(at: range) }
-            return failed("`\(name.text)` is not a service, and cannot be called", at: name.range)
+            return failed(.wrongCall, "`\(name.text)` is not a service, and cannot be called", at: name.range)
         }
         switch scope.types.type(named: name.text) {
         case .record(let key)?:
@@ -66,13 +66,15 @@ extension ExpressionChecker {
         case let type?:
             explore(list)
             if case .enumeration(let key) = type, let first = scope.types.enumerations[key]?.cases.first?.name.text {
-                return failed("a value of `\(name.text)` is one of its cases, such as `\(name.text).\(first)`", at: name.range)
+                return failed(.wrongCall, "a value of `\(name.text)` is one of its cases, such as `\(name.text).\(first)`", at: name.range)
             }
-            return failed("`\(name.text)` cannot be made from something else; there are no conversions in a flow", at: name.range)
+            return failed(
+                .wrongCall, "`\(name.text)` cannot be made from something else; there are no conversions in a flow", at: name.range)
         case nil:
             explore(list)
             let records = scope.types.visible.map(\.name.text)
-            diagnostics.unknown(name, message: "there is no service `\(name.text)`", among: scope.services.keys.sorted() + records)
+            diagnostics.unknown(
+                .unknownName, name, message: "there is no service `\(name.text)`", among: scope.services.keys.sorted() + records)
             return invalid(at: range)
         }
     }
@@ -122,18 +124,19 @@ extension ExpressionChecker {
             explore(list)
             let value = member(name, of: receiver, at: range)
             if value.type == .unknown { return invalid(at: range) }
-            return failed("`\(name.text)` is a field of `\(receiver.type)`, and cannot be called", at: name.range)
+            return failed(.wrongCall, "`\(name.text)` is a field of `\(receiver.type)`, and cannot be called", at: name.range)
         }
         if first.isProperty {
             explore(list)
-            if list.trailingClosure != nil { return failed("`\(name.text)` takes no closure", at: list.range) }
+            if list.trailingClosure != nil { return failed(.misplacedClosure, "`\(name.text)` takes no closure", at: list.range) }
             return failed(
-                "`\(name.text)` has no parentheses", at: list.range, fix: .init("remove them", replacing: list.range, with: ""))
+                .wrongCall, "`\(name.text)` has no parentheses", at: list.range, fix: .init("remove them", replacing: list.range, with: ""))
         }
         let hasClosure = list.trailingClosure != nil
         guard let chosen = candidates.first(where: { $0.takesClosure == hasClosure }) else {
             explore(list)
             return failed(
+                .misplacedClosure,
                 hasClosure
                     ? "`\(name.text)` takes no closure: `\(first.usage)`" : "`\(name.text)` takes a closure: `\(name.text) { $0 … }`",
                 at: name.range)
@@ -152,7 +155,7 @@ extension ExpressionChecker {
         switch base.kind {
         case .binary(.closedRange, _, _): hint = .closedRange(value.type)
         case .binary(.range, _, _): hint = .range(value.type)
-        case .array([]): return failed("this list is empty, and contains nothing", at: base.range)
+        case .array([]): return failed(.undeterminedType, "this list is empty, and contains nothing", at: base.range)
         default: hint = .array(value.type)
         }
         let receiver = infer(base, hint: hint)

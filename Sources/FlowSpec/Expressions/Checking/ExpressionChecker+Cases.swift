@@ -11,14 +11,14 @@ extension ExpressionChecker {
             return TypedExpression(.moduleImplicitMember(name.text, arguments), hint?.unwrapped ?? .unknown, at: range)
         case .some(let type):
             explore(list)
-            return failed("`\(type)` is expected here, which has no cases", at: range)
+            return failed(.typeMismatch, "`\(type)` is expected here, which has no cases", at: range)
         case nil:
             explore(list)
             let owners = scope.types.visible.filter {
                 if case .enumeration(let key) = $0.type { scope.types.enumerations[key]?.case(named: name.text) != nil } else { false }
             }
             let advice = owners.first.map { "; write `\($0.name.text).\(name.text)`" } ?? ""
-            return failed("which enum `.\(name.text)` belongs to cannot be told here\(advice)", at: range)
+            return failed(.undeterminedType, "which enum `.\(name.text)` belongs to cannot be told here\(advice)", at: range)
         }
     }
 
@@ -52,12 +52,13 @@ extension ExpressionChecker {
         guard let list else {
             if parameters.isEmpty { return made([]) }
             let shape = parameters.map { "\($0.name): …" }.joined(separator: ", ")
-            return failed("`\(spelling)` carries \(parameters.counted("value")): `\(spelling)(\(shape))`", at: range)
+            return failed(.wrongPayload, "`\(spelling)` carries \(parameters.counted("value")): `\(spelling)(\(shape))`", at: range)
         }
         if parameters.isEmpty {
             explore(list)
             return failed(
-                "`\(spelling)` carries nothing", at: list.range, fix: .init("remove the parentheses", replacing: list.range, with: ""))
+                .wrongPayload, "`\(spelling)` carries nothing", at: list.range,
+                fix: .init("remove the parentheses", replacing: list.range, with: ""))
         }
         guard let arguments = arguments(list, parameters, callee: spelling, at: range) else { return invalid(at: range) }
         return made(arguments)
@@ -68,7 +69,7 @@ extension ExpressionChecker {
         guard let enumeration = scope.types.enumerations[key] else { return nil }
         if let found = enumeration.case(named: name.text) { return (found, enumeration.name.text) }
         diagnostics.unknown(
-            name, message: "`\(enumeration.name.text)` has no case `\(name.text)`", among: enumeration.cases.map(\.name.text),
+            .unknownCase, name, message: "`\(enumeration.name.text)` has no case `\(name.text)`", among: enumeration.cases.map(\.name.text),
             notes: [.init("`\(enumeration.name.text)` is declared here", at: enumeration.name.range)])
         return nil
     }
@@ -89,11 +90,11 @@ extension ExpressionChecker {
         case .enumeration(let found): key = found
         case .unknown: break
         default:
-            return failed("`is` asks which case of an enum a value is, and this is `\(value.type)`", at: subject.range)
+            return failed(.typeMismatch, "`is` asks which case of an enum a value is, and this is `\(value.type)`", at: subject.range)
         }
         guard let key else {
             if case .invalid = value.kind { return invalid(at: range) }
-            return failed("`is` needs an enum that is declared in a flow; ask `== .\(name.name.text)`", at: range)
+            return failed(.malformedCaseTest, "`is` needs an enum that is declared in a flow; ask `== .\(name.name.text)`", at: range)
         }
         guard let found = findCase(name.name, of: key) else { return invalid(at: range) }
         let kind = TypedExpression.Kind.isCase(

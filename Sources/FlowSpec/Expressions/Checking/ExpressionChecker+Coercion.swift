@@ -33,17 +33,10 @@ extension ExpressionChecker {
     /// Reports a value of another type than the one that is expected.
     private mutating func mismatch(_ value: TypedExpression, _ expected: ValueType, role: String?) -> TypedExpression {
         let place = role.map { "\($0) `\(expected)`" } ?? "`\(expected)` is expected here"
-        let message: String
-        if value.type == .void {
-            message = "\(place), and this service gives no result"
-        } else if case .nilLiteral = value.kind {
-            message = "\(place), which is never nil"
-        } else if value.type.isOptional, value.type.unwrapped.goesWith(expected) {
-            return mayBeNil(value, place + ", and this may be nil")
-        } else {
-            message = "\(place), and this is `\(value.type)`"
-        }
-        return failed(message, at: value.range)
+        if value.type == .void { return failed(.noResult, "\(place), and this service gives no result", at: value.range) }
+        if case .nilLiteral = value.kind { return failed(.neverNil, "\(place), which is never nil", at: value.range) }
+        if value.type.isOptional, value.type.unwrapped.goesWith(expected) { return mayBeNil(value, place + ", and this may be nil") }
+        return failed(.typeMismatch, "\(place), and this is `\(value.type)`", at: value.range)
     }
 
     /// Reports a value that may be nil where it must not be, and says how to get at what it is otherwise.
@@ -52,14 +45,14 @@ extension ExpressionChecker {
         if case .reference(let reference, _) = value.kind { name = reference.description }
         let wrapped = value.type.unwrapped
         if wrapped == .bool {
-            return failed("\(message); ask `\(name) == true`, or `\(name) != nil`", at: value.range, in: whole)
+            return failed(.mayBeNil, "\(message); ask `\(name) == true`, or `\(name) != nil`", at: value.range, in: whole)
         }
         guard let other = wrapped.simplestLiteral else {
-            return failed("\(message); say what holds then: `\(name) ?? …`", at: value.range, in: whole)
+            return failed(.mayBeNil, "\(message); say what holds then: `\(name) ?? …`", at: value.range, in: whole)
         }
         let unwrapped = "(\(name) ?? \(other))"
         let fix = name == "value" ? nil : Diagnostic.Fix("replace by `\(unwrapped)`", replacing: value.range, with: unwrapped)
-        return failed("\(message); say what holds then: `\(name) ?? \(other)`", at: value.range, fix: fix, in: whole)
+        return failed(.mayBeNil, "\(message); say what holds then: `\(name) ?? \(other)`", at: value.range, fix: fix, in: whole)
     }
 }
 

@@ -10,7 +10,8 @@ extension ExpressionChecker {
         }
         let limit = UInt64(Int64.max) + (isNegative ? 1 : 0)
         if type != .double, Self.magnitude(of: digits).map({ $0 > limit }) ?? true {
-            diagnostics.error("this number is too large: `\(type)` literals end at \(isNegative ? "-" : "")\(limit)", at: range)
+            diagnostics.error(
+                .impossibleNumber, "this number is too large: `\(type)` literals end at \(isNegative ? "-" : "")\(limit)", at: range)
         }
         return TypedExpression(.integer(digits), type, at: range)
     }
@@ -28,10 +29,10 @@ extension ExpressionChecker {
         let type: ValueType = hint?.unwrapped == .decimal ? .decimal : .double
         let plain = digits.filter { $0 != "_" }
         if type == .double, Double(plain)?.isFinite != true {
-            diagnostics.error("this number is too large for `Double`", at: range)
+            diagnostics.error(.impossibleNumber, "this number is too large for `Double`", at: range)
         }
         if type == .decimal, DecimalLiteral(plain) == nil {
-            diagnostics.error("a `Decimal` literal has at most 18 digits, and an exponent from -100 to 100", at: range)
+            diagnostics.error(.impossibleNumber, "a `Decimal` literal has at most 18 digits, and an exponent from -100 to 100", at: range)
         }
         return TypedExpression(.floating(digits), type, at: range)
     }
@@ -47,10 +48,10 @@ extension ExpressionChecker {
     }
 
     mutating func nilLiteral(hint: ValueType?, at range: SourceRange) -> TypedExpression {
-        guard let hint else { return failed("what is nil here cannot be told", at: range) }
+        guard let hint else { return failed(.undeterminedType, "what is nil here cannot be told", at: range) }
         switch hint {
         case .optional, .unknown, .external: return TypedExpression(.nilLiteral, hint, at: range)
-        default: return failed("`\(hint)` is expected here, which is never nil", at: range)
+        default: return failed(.neverNil, "`\(hint)` is expected here, which is never nil", at: range)
         }
     }
 
@@ -62,7 +63,7 @@ extension ExpressionChecker {
             if hint == .unknown || hint.map({ if case .external = $0 { true } else { false } }) == true {
                 return TypedExpression(.array([]), .unknown, at: range)
             }
-            return failed("what this empty list holds cannot be told", at: range)
+            return failed(.undeterminedType, "what this empty list holds cannot be told", at: range)
         }
         return openArray(elements, at: range)
     }

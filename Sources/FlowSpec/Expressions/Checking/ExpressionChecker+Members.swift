@@ -17,13 +17,14 @@ extension ExpressionChecker {
             }
             if let value = state(name, of: .part, path, at: range) { return .value(value) }
             diagnostics.unknown(
-                name, message: "`\(symbol.name)` has no `\(name.text)`",
+                .unknownMember, name, message: "`\(symbol.name)` has no `\(name.text)`",
                 among: members.map(\.name) + readableStates(of: .part).map(\.rawValue))
             return .failed
         case .command:
             if let value = state(name, of: .command, path, at: range) { return .value(value) }
             diagnostics.unknown(
-                name, message: "a command has no `\(name.text)`; what can be read of `\(symbol.name)` is `isEnabled` and `isExecuting`",
+                .unknownMember, name,
+                message: "a command has no `\(name.text)`; what can be read of `\(symbol.name)` is `isEnabled` and `isExecuting`",
                 among: ["isEnabled", "isExecuting"])
             return .failed
         case .field(let type, _):
@@ -32,7 +33,9 @@ extension ExpressionChecker {
             if let value = state(name, of: .partList, path, at: range) { return .value(value) }
         case .value(let type):
             if let state = Reference.State(rawValue: name.text), !hasMember(name.text, type) {
-                return .value(failed("`\(symbol.name)` is a derived value, not a field, and has no `\(state.rawValue)`", at: name.range))
+                return .value(
+                    failed(
+                        .unknownMember, "`\(symbol.name)` is a derived value, not a field, and has no `\(state.rawValue)`", at: name.range))
             }
         case .local: break
         }
@@ -61,7 +64,7 @@ extension ExpressionChecker {
         if !readableStates(of: kind).contains(state) {
             let isShown = [.text, .error, .errors, .warning].contains(state) && kind != .command
             guard isShown, !scope.context.isScenario else { return nil }
-            return failed("`\(name.text)` is what the screen shows, and can be read in a scenario only", at: name.range)
+            return failed(.scenarioOnly, "`\(name.text)` is what the screen shows, and can be read in a scenario only", at: name.range)
         }
         let type: ValueType =
             switch state {
@@ -82,7 +85,7 @@ extension ExpressionChecker {
             return TypedExpression(
                 .moduleMember(TypedExpression(.moduleType(module), .unknown, at: base.range), name.text), .unknown, at: range)
         case .unknown: return invalid(at: range)
-        default: return failed("the type `\(type)` has no `\(name.text)`", at: name.range, in: Expression(base, at: range))
+        default: return failed(.unknownMember, "the type `\(type)` has no `\(name.text)`", at: name.range, in: Expression(base, at: range))
         }
     }
 
@@ -95,7 +98,8 @@ extension ExpressionChecker {
         case .record(let key):
             guard let record = scope.types.records[key] else { return invalid(at: range) }
             if let field = record.field(named: name.text) { return TypedExpression(.member(base, field.name.text), field.type, at: range) }
-            diagnostics.unknown(name, message: "`\(record.name.text)` has no `\(name.text)`", among: record.fields.map(\.name.text))
+            diagnostics.unknown(
+                .unknownMember, name, message: "`\(record.name.text)` has no `\(name.text)`", among: record.fields.map(\.name.text))
             return invalid(at: range)
         case .optional: return missingLink(name, base, at: range)
         case .enumeration(let key):
@@ -105,10 +109,10 @@ extension ExpressionChecker {
             guard let found = members.first(where: { $0.name == name.text }) else { return unknownMember(name, of: base, at: range) }
             if found.isProperty { return builtIn(found, base, [], at: range) }
             if found.takesClosure || found.parameters?.isEmpty == false {
-                return failed("`\(name.text)` is called: `\(found.usage)`", at: name.range)
+                return failed(.wrongCall, "`\(name.text)` is called: `\(found.usage)`", at: name.range)
             }
             return failed(
-                "`\(name.text)` is called with parentheses", at: name.range,
+                .wrongCall, "`\(name.text)` is called with parentheses", at: name.range,
                 fix: .init("replace by `\(name.text)()`", replacing: name.range, with: "\(name.text)()"))
         }
     }
@@ -128,7 +132,8 @@ extension ExpressionChecker {
     mutating func missingLink(_ name: Name, _ base: TypedExpression, at range: SourceRange) -> TypedExpression {
         let place = SourceRange(base.range.upperBound, base.range.upperBound)
         diagnostics.error(
-            "this may be nil: it is `\(base.type)`; what is nil has no `\(name.text)`, and `?.\(name.text)` is nil then", at: base.range,
+            .mayBeNil, "this may be nil: it is `\(base.type)`; what is nil has no `\(name.text)`, and `?.\(name.text)` is nil then",
+            at: base.range,
             fix: .init("insert `?`", replacing: place, with: "?"))
         return invalid(at: range)
     }
@@ -137,7 +142,7 @@ extension ExpressionChecker {
         let names = BuiltInMember.members(of: base.type).map(\.name)
         if let meant = Self.otherNames[name.text], names.contains(meant) {
             diagnostics.error(
-                "`\(base.type)` has no `\(name.text)`; did you mean `\(meant)`?", at: name.range,
+                .unknownMember, "`\(base.type)` has no `\(name.text)`; did you mean `\(meant)`?", at: name.range,
                 fix: .init("replace by `\(meant)`", replacing: name.range, with: meant))
             return invalid(at: range)
         }
@@ -151,7 +156,7 @@ extension ExpressionChecker {
         if !candidates.isEmpty, nearestName(to: name.text, among: candidates) == nil {
             message += "; it has " + candidates.map { "`\($0)`" }.uniqued().listed()
         }
-        diagnostics.unknown(name, message: message, among: candidates)
+        diagnostics.unknown(.unknownMember, name, message: message, among: candidates)
         return invalid(at: range)
     }
 
@@ -178,7 +183,7 @@ extension ExpressionChecker {
         default:
             let mark = SourceRange(range.upperBound - 1, range.upperBound)
             return failed(
-                "this is `\(value.type)`, which is never nil, and needs no `?`", at: mark,
+                .neverNil, "this is `\(value.type)`, which is never nil, and needs no `?`", at: mark,
                 fix: .init("remove it", replacing: mark, with: ""))
         }
     }

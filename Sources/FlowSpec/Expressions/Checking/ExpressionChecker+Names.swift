@@ -30,7 +30,9 @@ extension ExpressionChecker {
         if let symbol = scope.symbols[name.text] {
             if !scope.context.readsFields {
                 return .value(
-                    failed("a start value cannot read `\(name.text)`: it is found once, before any field has a value", at: name.range))
+                    failed(
+                        .startValueReadsField, "a start value cannot read `\(name.text)`: it is found once, before any field has a value",
+                        at: name.range))
             }
             let isConditional =
                 switch symbol.kind {
@@ -60,26 +62,29 @@ extension ExpressionChecker {
         }
         if type == .date, !scope.context.readsClock {
             return failed(
+                .clockInValue,
                 "`\(name.text)` is read when a rule or a step runs, and does not tick; \(scope.context.description) cannot follow it",
                 at: name.range)
         }
         if name.text == "isValid", !scope.context.readsFields {
-            return failed("a start value cannot read `isValid`: it is found once, before any field has a value", at: name.range)
+            return failed(
+                .startValueReadsField, "a start value cannot read `isValid`: it is found once, before any field has a value", at: name.range
+            )
         }
         if ["errors", "outcome"].contains(name.text), !scope.context.isScenario {
-            return failed("`\(name.text)` can be read in a scenario only", at: name.range)
+            return failed(.scenarioOnly, "`\(name.text)` can be read in a scenario only", at: name.range)
         }
         return TypedExpression(.reference(reference, readsAsNilWhenInactive: false), type, at: name.range)
     }
 
     private mutating func reportUnknown(_ name: Name, hint: ValueType?) {
         if scope.services[name.text] != nil {
-            diagnostics.error("`\(name.text)` is a service; it is called with parentheses: `\(name.text)(…)`", at: name.range)
+            diagnostics.error(.wrongCall, "`\(name.text)` is a service; it is called with parentheses: `\(name.text)(…)`", at: name.range)
             return
         }
         if case .enumeration(let key) = hint?.unwrapped, scope.types.enumerations[key]?.case(named: name.text) != nil {
             diagnostics.error(
-                "a case begins with a dot", at: name.range,
+                .malformedCase, "a case begins with a dot", at: name.range,
                 fix: .init("replace by `.\(name.text)`", replacing: name.range, with: ".\(name.text)"))
             return
         }
@@ -88,11 +93,11 @@ extension ExpressionChecker {
             let owner = scope.types.enumerations.values.filter({ $0.case(named: name.text) != nil }).map(\.name.text).min()
         {
             diagnostics.error(
-                "there is no `\(name.text)` here; did you mean the case `.\(name.text)` of `\(owner)`?", at: name.range,
+                .malformedCase, "there is no `\(name.text)` here; did you mean the case `.\(name.text)` of `\(owner)`?", at: name.range,
                 fix: .init("replace by `.\(name.text)`", replacing: name.range, with: ".\(name.text)"))
             return
         }
-        diagnostics.unknown(name, message: "there is no `\(name.text)` here", among: candidates)
+        diagnostics.unknown(.unknownName, name, message: "there is no `\(name.text)` here", among: candidates)
     }
 
     /// What was resolved, as a value.
@@ -106,7 +111,7 @@ extension ExpressionChecker {
             if case .enumeration(let key) = type, let first = scope.types.enumerations[key]?.cases.first {
                 message += "; a value of it is `.\(first.name.text)`"
             }
-            return failed(message, at: expression.range)
+            return failed(.notAValue, message, at: expression.range)
         case .symbol(let symbol, let path, let isConditional):
             let reference: Reference
             let type: ValueType
@@ -118,6 +123,7 @@ extension ExpressionChecker {
             case .local(let localType, let local): (reference, type) = (Reference(.local(local), path: path), localType)
             case .command:
                 return failed(
+                    .notAValue,
                     "`\(symbol.name)` is a command, not a value; what can be read is `\(symbol.name).isEnabled` and `\(symbol.name).isExecuting`",
                     at: expression.range)
             }
@@ -131,12 +137,13 @@ extension ExpressionChecker {
         guard scope.context.isScenario else {
             return .value(
                 failed(
+                    .scenarioOnly,
                     "an element is read by its number in scenarios only; ask the list with `contains { }` or `allSatisfy { }`", at: range))
         }
         let resolved = resolve(base)
         if case .symbol(let symbol, let path, let isConditional) = resolved, case .partList(let record, let members, _) = symbol.kind {
             guard case .integer(let digits) = index.kind, let number = Self.magnitude(of: digits).flatMap({ Int(exactly: $0) }) else {
-                return .value(failed("the number of an element is written in digits, from 0", at: index.range))
+                return .value(failed(.typeMismatch, "the number of an element is written in digits, from 0", at: index.range))
             }
             let part = Symbol(symbol.name, .part(record: record, members: members, isConditional: isConditional), declaredAt: symbol.range)
             return .symbol(part, path: path + [.index(number)], isConditional: isConditional)
@@ -146,7 +153,7 @@ extension ExpressionChecker {
         switch list.type {
         case .array(let element): return .value(TypedExpression(.element(list, position), element, at: range))
         case .unknown, .external: return .value(TypedExpression(.element(list, position), .unknown, at: range))
-        default: return .value(failed("only a list has elements, and this is `\(list.type)`", at: base.range))
+        default: return .value(failed(.typeMismatch, "only a list has elements, and this is `\(list.type)`", at: base.range))
         }
     }
 }

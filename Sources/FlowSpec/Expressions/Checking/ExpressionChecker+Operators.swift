@@ -9,7 +9,7 @@ extension ExpressionChecker {
         case .minus:
             let value: TypedExpression
             if case .prefix(.minus, let inner) = operand.kind, inner.isFlexible {
-                return failed("two minus signs take each other away", at: whole.range)
+                return failed(.unexpectedSign, "two minus signs take each other away", at: whole.range)
             }
             if case .integer(let digits) = operand.kind {
                 value = integer(digits, hint: hint, isNegative: true, at: operand.range)
@@ -17,7 +17,7 @@ extension ExpressionChecker {
                 value = infer(operand, hint: hint)
             }
             guard value.type.isNumber || value.type == .unknown else {
-                return failed("`-` stands before a number, and this is `\(value.type)`", at: operand.range, in: whole)
+                return failed(.typeMismatch, "`-` stands before a number, and this is `\(value.type)`", at: operand.range, in: whole)
             }
             return TypedExpression(.prefix(.minus, value), value.type, at: whole.range)
         }
@@ -63,7 +63,7 @@ extension ExpressionChecker {
     {
         var message = "\(text), and these are `\(first.type)` and `\(second.type)`"
         if first.type.isNumber, second.type.isNumber { message += ", which Swift does not mix" }
-        return failed(message, at: whole.operatorRange, in: whole)
+        return failed(.typeMismatch, message, at: whole.operatorRange, in: whole)
     }
 
     private mutating func equality(_ sign: BinaryOperator, _ left: Expression, _ right: Expression, at whole: Expression) -> TypedExpression
@@ -89,7 +89,7 @@ extension ExpressionChecker {
         } else if !first.type.goesWith(second.type) {
             return differing("`\(sign.rawValue)` compares two values of one type", first, second, at: whole)
         }
-        if first.type == .void { return failed("this service gives no result", at: first.range, in: whole) }
+        if first.type == .void { return failed(.noResult, "this service gives no result", at: first.range, in: whole) }
         return TypedExpression(.binary(sign, first, second), .bool, at: whole.range)
     }
 
@@ -97,12 +97,12 @@ extension ExpressionChecker {
     private mutating func nilTest(
         _ sign: BinaryOperator, _ tested: Expression, nilIsLeft: Bool, nil nilLiteral: Expression, at whole: Expression
     ) -> TypedExpression {
-        if case .nilLiteral = tested.kind { return failed("both sides are nil", at: whole.range) }
+        if case .nilLiteral = tested.kind { return failed(.neverNil, "both sides are nil", at: whole.range) }
         var value = infer(tested, hint: nil)
         value = readingAsNil(value, where: value.type.asOptional) ?? value
         switch value.type {
         case .optional, .unknown, .external: break
-        default: return failed("this is `\(value.type)`, which is never nil", at: value.range, in: whole)
+        default: return failed(.neverNil, "this is `\(value.type)`, which is never nil", at: value.range, in: whole)
         }
         let type = value.type.isOptional ? value.type : .unknown
         let none = TypedExpression(.nilLiteral, type, at: nilLiteral.range)
@@ -119,7 +119,8 @@ extension ExpressionChecker {
             if case .external = operand.type { continue }
             if !operand.type.isComparable {
                 return failed(
-                    "`\(sign.rawValue)` orders numbers, texts and dates, and this is `\(operand.type)`", at: operand.range, in: whole)
+                    .typeMismatch, "`\(sign.rawValue)` orders numbers, texts and dates, and this is `\(operand.type)`", at: operand.range,
+                    in: whole)
             }
         }
         if first.type == .unknown { first = coerce(first, to: second.type) }
@@ -140,7 +141,7 @@ extension ExpressionChecker {
         if first.type == .unknown { first = coerce(first, to: second.type) }
         if second.type == .unknown { second = coerce(second, to: first.type) }
         for operand in [first, second] {
-            if let problem = sign.problem(with: operand.type) { return failed(problem, at: operand.range, in: whole) }
+            if let problem = sign.problem(with: operand.type) { return failed(.typeMismatch, problem, at: operand.range, in: whole) }
         }
         if !first.type.goesWith(second.type), !first.adopts(second.type), !second.adopts(first.type) {
             return differing("`\(sign.rawValue)` needs two values of one type", first, second, at: whole)
@@ -148,7 +149,7 @@ extension ExpressionChecker {
         if sign == .divided || sign == .remainder, second.type == .int, case .integer(let digits) = second.kind,
             Self.magnitude(of: digits) == 0
         {
-            return failed("this divides by zero", at: second.range, in: whole)
+            return failed(.impossibleNumber, "this divides by zero", at: second.range, in: whole)
         }
         let type = first.adopts(second.type) ? second.type : first.type
         return TypedExpression(.binary(sign, first, second), type, at: whole.range)
@@ -161,13 +162,14 @@ extension ExpressionChecker {
         let (first, second) = operands(left, right, hint: bound)
         for operand in [first, second] where !operand.type.isComparable {
             return failed(
-                "a range goes from one number, text or date to another, and this is `\(operand.type)`", at: operand.range, in: whole)
+                .typeMismatch, "a range goes from one number, text or date to another, and this is `\(operand.type)`", at: operand.range,
+                in: whole)
         }
         guard first.type.goesWith(second.type) else {
             return differing("the ends of a range are of one type", first, second, at: whole)
         }
         if let low = first.integerValue, let high = second.integerValue, low > high {
-            return failed("this range ends before it begins", at: whole.range)
+            return failed(.impossibleNumber, "this range ends before it begins", at: whole.range)
         }
         let type: ValueType = sign == .closedRange ? .closedRange(first.type) : .range(first.type)
         return TypedExpression(.binary(sign, first, second), type, at: whole.range)
@@ -190,7 +192,8 @@ extension ExpressionChecker {
             }
             _ = infer(right, hint: first.type)
             return failed(
-                "`??` says what holds when its left side is nil, and this is `\(first.type)`, which is never nil", at: first.range,
+                .neverNil, "`??` says what holds when its left side is nil, and this is `\(first.type)`, which is never nil",
+                at: first.range,
                 in: whole)
         }
         let wrapped = first.type.unwrapped

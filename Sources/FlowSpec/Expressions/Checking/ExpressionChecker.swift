@@ -21,10 +21,10 @@ struct ExpressionChecker {
         TypedExpression(.invalid, .unknown, at: range)
     }
 
-    mutating func failed(_ message: String, at range: SourceRange, fix: Diagnostic.Fix? = nil, in whole: Expression? = nil)
-        -> TypedExpression
-    {
-        diagnostics.error(message, at: range, fix: fix)
+    mutating func failed(
+        _ code: DiagnosticCode, _ message: String, at range: SourceRange, fix: Diagnostic.Fix? = nil, in whole: Expression? = nil
+    ) -> TypedExpression {
+        diagnostics.error(code, message, at: range, fix: fix)
         return invalid(at: whole?.range ?? range)
     }
 
@@ -34,7 +34,7 @@ struct ExpressionChecker {
         let mayBeVoid = isWhole && scope.context == .step
         let value = infer(expression, hint: type)
         if let type { return coerce(value, to: type, role: role) }
-        return value.type == .void && !mayBeVoid ? failed("this service gives no result", at: value.range) : value
+        return value.type == .void && !mayBeVoid ? failed(.noResult, "this service gives no result", at: value.range) : value
     }
 
     mutating func condition(_ expression: Expression) -> TypedExpression {
@@ -46,7 +46,8 @@ struct ExpressionChecker {
         let value = check(expression, expecting: nil)
         if value.type.isOptional {
             diagnostics.error(
-                "this may be nil, and would read as `nil` or `Optional(…)`; say what stands here then: `value ?? \"…\"`", at: value.range)
+                .mayBeNil, "this may be nil, and would read as `nil` or `Optional(…)`; say what stands here then: `value ?? \"…\"`",
+                at: value.range)
         }
         return value
     }
@@ -63,10 +64,12 @@ struct ExpressionChecker {
         case .string(let segments): return string(segments, at: range)
         case .nilLiteral: return nilLiteral(hint: hint, at: range)
         case .array(let elements): return array(elements, hint: hint, at: range)
-        case .regex: return failed("a regex stands only in `matches(/…/)`", at: range)
-        case .closure: return failed("a closure stands only behind `contains`, `allSatisfy` and `sum`", at: range)
+        case .regex: return failed(.misplacedClosure, "a regex stands only in `matches(/…/)`", at: range)
+        case .closure: return failed(.misplacedClosure, "a closure stands only behind `contains`, `allSatisfy` and `sum`", at: range)
         case .closureParameter:
-            guard let type = closureParameters.last else { return failed("`$0` stands only in a closure `{ … }`", at: range) }
+            guard let type = closureParameters.last else {
+                return failed(.misplacedClosure, "`$0` stands only in a closure `{ … }`", at: range)
+            }
             return TypedExpression(.closureParameter, type, at: range)
         case .name, .member, .subscripted: return value(of: resolve(expression, hint: hint), at: expression)
         case .implicitMember(let name, let list): return implicitMember(name, list, hint: hint, at: range)

@@ -55,7 +55,7 @@ extension ExpressionChecker {
             guard case .reference(let reference, _) = value.kind else { return nil }
             return ResolvedPath(symbol: symbol, reference: reference, type: value.type, range: path.range)
         case .value, .type:
-            if !diagnostics.hasErrors { diagnostics.error("`\(path)` is neither a field nor a part", at: path.range) }
+            if !diagnostics.hasErrors { diagnostics.error(.notAField, "`\(path)` is neither a field nor a part", at: path.range) }
             return nil
         }
     }

@@ -23,7 +23,7 @@ extension TypeChecker {
                 return nil
             }
             if !named.goesWith(type) {
-                diagnostics.error("`\(type)` is matched here, and this is a case of `\(named)`", at: name.range)
+                diagnostics.error(.typeMismatch, "`\(type)` is matched here, and this is a case of `\(named)`", at: name.range)
                 return nil
             }
             type = named
@@ -35,7 +35,7 @@ extension TypeChecker {
             return TypedCasePattern(
                 enumeration: nil, type: type, caseName: pattern.caseName.name.text, bindings: bindings, range: pattern.range)
         default:
-            diagnostics.error("`\(type)` has no cases to match", at: pattern.caseName.range)
+            diagnostics.error(.typeMismatch, "`\(type)` has no cases to match", at: pattern.caseName.range)
             return nil
         }
     }
@@ -47,7 +47,7 @@ extension TypeChecker {
         let parameters = found.case.parameters
         if !pattern.bindings.isEmpty, pattern.bindings.count != parameters.count {
             let carried = parameters.isEmpty ? "nothing" : parameters.counted("value")
-            checker.diagnostics.error("`.\(found.case.name.text)` carries \(carried)", at: pattern.range)
+            checker.diagnostics.error(.wrongPayload, "`.\(found.case.name.text)` carries \(carried)", at: pattern.range)
             return nil
         }
         let bindings = zip(pattern.bindings, parameters).map { name, parameter in name.map { TypedName(name: $0, type: parameter.type) } }

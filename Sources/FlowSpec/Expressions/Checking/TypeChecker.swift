@@ -38,7 +38,7 @@ public struct TypeChecker: Sendable {
         run(&diagnostics) { checker in
             guard let outcome = enumeration.case(named: call.name.text) else {
                 checker.diagnostics.unknown(
-                    call.name, message: "there is no outcome `\(call.name.text)`", among: enumeration.cases.map(\.name.text))
+                    .unknownName, call.name, message: "there is no outcome `\(call.name.text)`", among: enumeration.cases.map(\.name.text))
                 checker.explore(call.arguments)
                 return checker.invalid(at: call.range)
             }

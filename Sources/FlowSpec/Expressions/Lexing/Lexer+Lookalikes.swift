@@ -10,12 +10,12 @@ extension Lexer {
                 index += 1
             } else if let name = scalar.nameOfUnusualSpace {
                 diagnostics.error(
-                    "this is \(name), not a space", at: range(index, index + 1),
+                    .lookalikeCharacter, "this is \(name), not a space", at: range(index, index + 1),
                     fix: .init("replace by a space", replacing: range(index, index + 1), with: " "))
                 index += 1
             } else if scalar.isInvisible {
                 diagnostics.error(
-                    "an invisible character (\(scalar.codePoint)) stands here", at: range(index, index + 1),
+                    .lookalikeCharacter, "an invisible character (\(scalar.codePoint)) stands here", at: range(index, index + 1),
                     fix: .init("remove it", replacing: range(index, index + 1), with: ""))
                 index += 1
             } else {
@@ -31,7 +31,7 @@ extension Lexer {
         if scalar.isFullWidth, !scalar.isQuotationMark { replaceFullWidth() }
         guard let meant = Self.lookalikes[scalar] else { return nil }
         diagnostics.error(
-            "`\(scalar)` is written `\(meant.rawValue)`", at: range(index, index + 1),
+            .lookalikeCharacter, "`\(scalar)` is written `\(meant.rawValue)`", at: range(index, index + 1),
             fix: .init("replace by `\(meant.rawValue)`", replacing: range(index, index + 1), with: meant.rawValue))
         index += 1
         return meant
@@ -51,7 +51,7 @@ extension Lexer {
         guard end > start else { return }
         let lookalike = range(start, end)
         diagnostics.error(
-            end == start + 1 ? "this is a full-width character" : "these are full-width characters", at: lookalike,
+            .lookalikeCharacter, end == start + 1 ? "this is a full-width character" : "these are full-width characters", at: lookalike,
             fix: .init("replace by `\(replacement)`", replacing: lookalike, with: replacement))
     }
 
@@ -63,7 +63,7 @@ extension Lexer {
             if wrong == "&", matches("&&") { continue }
             let count = wrong.unicodeScalars.count
             diagnostics.error(
-                "`\(wrong)` is written `\(meant.rawValue)`", at: range(index, index + count),
+                .foreignOperator, "`\(wrong)` is written `\(meant.rawValue)`", at: range(index, index + count),
                 fix: .init("replace by `\(meant.rawValue)`", replacing: range(index, index + count), with: meant.rawValue))
             index += count
             return meant

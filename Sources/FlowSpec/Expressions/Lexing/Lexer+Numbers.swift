@@ -35,7 +35,7 @@ extension Lexer {
         let number = "0" + text(start, index)
         guard finishNumber(from: start) else { return nil }
         diagnostics.error(
-            "a number begins with a digit", at: range(start, index),
+            .malformedLiteral, "a number begins with a digit", at: range(start, index),
             fix: .init("replace by `\(number)`", replacing: range(start, index), with: number))
         return .floating(number)
     }
@@ -49,7 +49,7 @@ extension Lexer {
         while let scalar = scalar(), scalar == "_" || (Int(String(scalar), radix: radix) != nil) { index += 1 }
         guard index > first, scalars[first] != "_" else {
             while let scalar = scalar(), scalar.isIdentifierCharacter { index += 1 }
-            fail("`\(text(start, index))` is not a number", from: start, to: index)
+            fail(.malformedLiteral, "`\(text(start, index))` is not a number", from: start, to: index)
             return nil
         }
         guard finishNumber(from: start) else { return nil }
@@ -60,7 +60,9 @@ extension Lexer {
     private mutating func finishNumber(from start: Int) -> Bool {
         guard let scalar = scalar(), scalar.isIdentifierCharacter else { return true }
         while let scalar = self.scalar(), scalar.isIdentifierCharacter { index += 1 }
-        fail("`\(text(start, index))` is neither a number nor a name: a name begins with a letter", from: start, to: index)
+        fail(
+            .malformedLiteral, "`\(text(start, index))` is neither a number nor a name: a name begins with a letter", from: start, to: index
+        )
         return false
     }
 }

@@ -16,7 +16,7 @@ extension Lexer {
             index += scalar == "\\" ? 2 : 1
         }
         index = scalars.count
-        fail("this regex has no closing `\(isExtended ? "/#" : "/")`", from: start, to: scalars.count)
+        fail(.malformedLiteral, "this regex has no closing `\(isExtended ? "/#" : "/")`", from: start, to: scalars.count)
         return nil
     }
 
@@ -24,7 +24,7 @@ extension Lexer {
         if !literal.isExtended, let space = [first, end - 1].first(where: { $0 < end && scalars[$0] == " " }) {
             let meant = space == first ? "\\ " : "[ ]"
             fail(
-                "a regex between slashes cannot begin or end with a space", from: space, to: space + 1,
+                .malformedLiteral, "a regex between slashes cannot begin or end with a space", from: space, to: space + 1,
                 fix: .init("replace by `\(meant)`", replacing: range(space, space + 1), with: meant))
             return nil
         }
@@ -32,7 +32,7 @@ extension Lexer {
             _ = try Regex<AnyRegexOutput>(literal.pattern)
             return .regex(literal)
         } catch {
-            fail("this is not a regex that Swift reads: \(error)", from: first, to: end)
+            fail(.malformedLiteral, "this is not a regex that Swift reads: \(error)", from: first, to: end)
             return nil
         }
     }

@@ -7,7 +7,8 @@ extension Lexer {
         if matches("\"\"\"") {
             index = scalars.count
             fail(
-                "a string stands between single quotation marks `\"`; there are no strings of several lines here", from: start,
+                .malformedLiteral, "a string stands between single quotation marks `\"`; there are no strings of several lines here",
+                from: start,
                 to: start + 3)
             return nil
         }
@@ -17,7 +18,7 @@ extension Lexer {
         if !isStraight {
             let meant = "\"" + text(start + 1, index - 1) + "\""
             diagnostics.error(
-                "a string stands between straight quotation marks `\"`", at: range(start, index),
+                .lookalikeCharacter, "a string stands between straight quotation marks `\"`", at: range(start, index),
                 fix: .init("replace by `\(meant)`", replacing: range(start, index), with: meant))
         }
         return .string(pieces)
@@ -55,13 +56,13 @@ extension Lexer {
         let start = index
         index += 2
         guard depth < Expression.maximumHeight else {
-            fail("strings are nested more than \(Expression.maximumHeight) levels deep here", from: start, to: index)
+            fail(.nestedTooDeep, "strings are nested more than \(Expression.maximumHeight) levels deep here", from: start, to: index)
             index = scalars.count
             return nil
         }
         let tokens = tokens(untilParenthesis: true, depth: depth + 1)
         guard scalar() == ")" else {
-            if !hasFailed { fail("this `\\(` has no closing parenthesis", from: start, to: start + 2) }
+            if !hasFailed { fail(.malformedLiteral, "this `\\(` has no closing parenthesis", from: start, to: start + 2) }
             return nil
         }
         index += 1
@@ -84,7 +85,7 @@ extension Lexer {
         default:
             let meant = "\\\\" + String(letter)
             fail(
-                "`\\\(letter)` is not an escape sequence; a backslash is written `\\\\`", from: start, to: index,
+                .malformedLiteral, "`\\\(letter)` is not an escape sequence; a backslash is written `\\\\`", from: start, to: index,
                 fix: .init("replace by `\(meant)`", replacing: range(start, index), with: meant))
             return nil
         }
@@ -103,7 +104,7 @@ extension Lexer {
                 if digits.count <= 8, let value = UInt32(digits, radix: 16), let result = Unicode.Scalar(value) { return result }
             }
         }
-        fail("`\(text(start, index))` is not a Unicode character; one is written `\\u{1F600}`", from: start, to: index)
+        fail(.malformedLiteral, "`\(text(start, index))` is not a Unicode character; one is written `\\u{1F600}`", from: start, to: index)
         return nil
     }
 
@@ -112,10 +113,10 @@ extension Lexer {
         // A string that was opened straight and closed typographically is the usual reason.
         if let mark = scalars[(start + 1)...].lastIndex(where: { $0.isQuotationMark && $0 != "'" }) {
             fail(
-                "a string ends with a straight quotation mark `\"`", from: mark, to: mark + 1,
+                .lookalikeCharacter, "a string ends with a straight quotation mark `\"`", from: mark, to: mark + 1,
                 fix: .init("replace by `\"`", replacing: range(mark, mark + 1), with: "\""))
         } else {
-            fail("this string has no closing quotation mark", from: start, to: scalars.count)
+            fail(.malformedLiteral, "this string has no closing quotation mark", from: start, to: scalars.count)
         }
     }
 }

@@ -47,8 +47,8 @@ struct Lexer {
     }
 
     /// Reports what leaves the span unreadable.
-    mutating func fail(_ message: String, from lower: Int, to upper: Int, fix: Diagnostic.Fix? = nil) {
-        diagnostics.error(message, at: range(lower, upper), fix: fix)
+    mutating func fail(_ code: DiagnosticCode, _ message: String, from lower: Int, to upper: Int, fix: Diagnostic.Fix? = nil) {
+        diagnostics.error(code, message, at: range(lower, upper), fix: fix)
         hasFailed = true
     }
 
@@ -90,7 +90,7 @@ struct Lexer {
             return .sign(sign)
         }
         index += 1
-        fail("`\(scalar)` has no meaning here", from: index - 1, to: index)
+        fail(.unexpectedSign, "`\(scalar)` has no meaning here", from: index - 1, to: index)
         return nil
     }
 
@@ -115,7 +115,7 @@ struct Lexer {
     private mutating func refuseComment() -> Token.Kind? {
         let start = index
         index = scalars.count
-        fail("a comment cannot stand in a code span; write it as a paragraph", from: start, to: start + 2)
+        fail(.notInTheLanguage, "a comment cannot stand in a code span; write it as a paragraph", from: start, to: start + 2)
         return nil
     }
 
@@ -123,12 +123,12 @@ struct Lexer {
         let start = index
         index += 1
         guard let first = scalar(), first.isIdentifierHead, case .identifier(let name) = readIdentifier(), scalar() == "`" else {
-            fail("a backtick has no meaning inside a code span", from: start, to: start + 1)
+            fail(.unexpectedSign, "a backtick has no meaning inside a code span", from: start, to: start + 1)
             return nil
         }
         index += 1
         diagnostics.error(
-            "names need no backticks of their own; keywords are escaped where Swift needs it", at: range(start, index),
+            .notInTheLanguage, "names need no backticks of their own; keywords are escaped where Swift needs it", at: range(start, index),
             fix: .init("replace by `\(name)`", replacing: range(start, index), with: name))
         return .identifier(name)
     }
@@ -139,7 +139,7 @@ struct Lexer {
         while let scalar = scalar(), scalar.isIdentifierCharacter { index += 1 }
         let name = text(start, index)
         if name == "$0" { return .closureParameter }
-        fail("`\(name)` is not known: a closure has one parameter, `$0`", from: start, to: index)
+        fail(.misplacedClosure, "`\(name)` is not known: a closure has one parameter, `$0`", from: start, to: index)
         return nil
     }
 }

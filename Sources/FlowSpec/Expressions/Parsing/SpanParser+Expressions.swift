@@ -41,6 +41,7 @@ extension SpanParser {
             let range = currentRange
             if let unassociated, unassociated.precedence == sign.precedence {
                 throw failure(
+                    .chainedComparison,
                     sign.precedence == .range
                         ? "a range has two ends"
                         : "comparisons cannot be chained; join two of them with `&&`", at: range,
@@ -50,7 +51,7 @@ extension SpanParser {
             let isRight = sign.precedence.associativity == .right
             if sign.precedence.associativity == .none { unassociated = (sign.precedence, range) }
             if sign.precedence == .range, current.kind == .end || isAt(.rightParenthesis) {
-                throw failure("a range needs both ends: `first\(sign.rawValue)last`", at: range)
+                throw failure(.unexpectedSign, "a range needs both ends: `first\(sign.rawValue)last`", at: range)
             }
             let right =
                 isRight
@@ -70,15 +71,16 @@ extension SpanParser {
             let test = operand.range.union(range(from: word))
             let meant = "(" + text(from: firstToken + 1, to: index - 1) + ")"
             throw failure(
-                "`!` binds more tightly than `is`", at: subject.operatorRange,
+                .malformedCaseTest, "`!` binds more tightly than `is`", at: subject.operatorRange,
                 fix: .init("replace by `\(meant)`", replacing: test, with: meant))
         }
         if case .sign(.exclamation) = current.kind {
-            throw failure("that it is not the case is written `!(value is .case)`", at: currentRange)
+            throw failure(.malformedCaseTest, "that it is not the case is written `!(value is .case)`", at: currentRange)
         }
         let name = try caseName()
         if isAt(.leftParenthesis) {
-            throw failure("`is` asks for the case alone; the values that it carries cannot be read here", at: currentRange)
+            throw failure(
+                .malformedCaseTest, "`is` asks for the case alone; the values that it carries cannot be read here", at: currentRange)
         }
         return try node(.isCase(subject, name), from: subject.range, operatorRange: word)
     }
@@ -91,11 +93,12 @@ extension SpanParser {
         case .identifier("or"), .sign(.bar): meant = "||"
         case .sign(.assign):
             throw failure(
-                "`=` sets a value; `==` compares", at: currentRange, fix: .init("replace by `==`", replacing: currentRange, with: "=="))
+                .wrongEqualsSign, "`=` sets a value; `==` compares", at: currentRange,
+                fix: .init("replace by `==`", replacing: currentRange, with: "=="))
         default: return
         }
         throw failure(
-            "\(found(current)) is written `\(meant)`", at: currentRange,
+            .foreignOperator, "\(found(current)) is written `\(meant)`", at: currentRange,
             fix: .init("replace by `\(meant)`", replacing: currentRange, with: meant))
     }
 
@@ -106,10 +109,11 @@ extension SpanParser {
         switch current.kind {
         case .sign(.exclamation): sign = .not
         case .sign(.minus): sign = .minus
-        case .sign(.plus): throw failure("a number needs no `+`", at: start, fix: .init("remove it", replacing: start, with: ""))
+        case .sign(.plus):
+            throw failure(.malformedLiteral, "a number needs no `+`", at: start, fix: .init("remove it", replacing: start, with: ""))
         case .identifier("not") where peek().beginsOperand:
             let gap = SourceRange(start.lowerBound, range(of: peek()).lowerBound)
-            throw failure("`not` is written `!`", at: start, fix: .init("replace by `!`", replacing: gap, with: "!"))
+            throw failure(.foreignOperator, "`not` is written `!`", at: start, fix: .init("replace by `!`", replacing: gap, with: "!"))
         default: return try postfix()
         }
         advance()
@@ -145,7 +149,8 @@ extension SpanParser {
                 result = try node(.call(result, ArgumentList([], trailingClosure: closure, at: closure.range)), from: start)
             } else if isAt(.exclamation), !current.hasSpaceBefore {
                 throw failure(
-                    "`!` behind a value would stop the app when it is nil; say what holds then: `value ?? other`", at: currentRange)
+                    .notInTheLanguage, "`!` behind a value would stop the app when it is nil; say what holds then: `value ?? other`",
+                    at: currentRange)
             } else {
                 break
             }
@@ -155,7 +160,7 @@ extension SpanParser {
 
     private mutating func memberName() throws(Failure) -> Name {
         if case .integer = current.kind {
-            throw failure("a member has a name; there are no tuples in a flow", at: currentRange)
+            throw failure(.notInTheLanguage, "a member has a name; there are no tuples in a flow", at: currentRange)
         }
         return try name("a name behind the dot")
     }
@@ -195,7 +200,7 @@ extension SpanParser {
                 advance()
             } else if peek().kind == .sign(.assign) {
                 throw failure(
-                    "a label is followed by a colon", at: range(of: peek()),
+                    .wrongEqualsSign, "a label is followed by a colon", at: range(of: peek()),
                     fix: .init("replace by `:`", replacing: range(of: peek()), with: ":"))
             }
         }

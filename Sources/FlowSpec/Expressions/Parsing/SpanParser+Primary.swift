@@ -27,7 +27,9 @@ extension SpanParser {
             advance()
             if isAt(.rightParenthesis) { throw failure(expected: "a value") }
             let inner = try expression()
-            if isAt(.comma) { throw failure("there are no tuples in a flow; a record has named parts", at: currentRange) }
+            if isAt(.comma) {
+                throw failure(.notInTheLanguage, "there are no tuples in a flow; a record has named parts", at: currentRange)
+            }
             try expect(.rightParenthesis)
             return Expression(inner, at: range(from: start))
         case .sign(.leftBracket):
@@ -35,7 +37,7 @@ extension SpanParser {
         case .sign(.leftBrace):
             return try closure()
         case .sign(.ellipsis), .sign(.halfOpen):
-            throw failure("a range needs both ends: `first\(text(of: current))last`", at: start)
+            throw failure(.unexpectedSign, "a range needs both ends: `first\(text(of: current))last`", at: start)
         default:
             throw failure(expected: "a value")
         }
@@ -51,9 +53,9 @@ extension SpanParser {
     private mutating func array() throws(Failure) -> Expression {
         let start = try expect(.leftBracket)
         if take(.rightBracket) != nil { return try node(.array([]), from: start) }
-        if isAt(.colon) { throw failure("there are no dictionaries in a flow", at: currentRange) }
+        if isAt(.colon) { throw failure(.notInTheLanguage, "there are no dictionaries in a flow", at: currentRange) }
         let elements = try list(until: .rightBracket) { parser throws(Failure) in try parser.expression() }
-        if isAt(.colon) { throw failure("there are no dictionaries in a flow", at: currentRange) }
+        if isAt(.colon) { throw failure(.notInTheLanguage, "there are no dictionaries in a flow", at: currentRange) }
         try expect(.rightBracket, "`,` or `]`")
         return try node(.array(elements), from: start)
     }
@@ -64,7 +66,7 @@ extension SpanParser {
         if isAt(.rightBrace) { throw failure(expected: "what the closure says of `$0`") }
         if case .identifier = current.kind, peek().kind == .identifier("in") {
             let head = range(of: current).union(range(of: peek()))
-            throw failure("a closure's parameter is `$0`; it is not given a name", at: head)
+            throw failure(.misplacedClosure, "a closure's parameter is `$0`; it is not given a name", at: head)
         }
         let body = try expression()
         try expect(.rightBrace)
@@ -97,11 +99,11 @@ extension SpanParser {
         guard peek().beginsOperand, peek().kind != .sign(.leftParenthesis) else { return }
         switch word {
         case "await", "try":
-            throw failure("`\(word)` is not written: it is added where a service needs it", at: currentRange)
+            throw failure(.notInTheLanguage, "`\(word)` is not written: it is added where a service needs it", at: currentRange)
         case "if", "switch":
-            throw failure("a choice is written `condition ? a : b`", at: currentRange)
+            throw failure(.notInTheLanguage, "a choice is written `condition ? a : b`", at: currentRange)
         case "let", "var", "return":
-            throw failure("`\(word)` has no place in an expression", at: currentRange)
+            throw failure(.notInTheLanguage, "`\(word)` has no place in an expression", at: currentRange)
         default: break
         }
     }
@@ -110,11 +112,13 @@ extension SpanParser {
     mutating func unexpected() -> Failure {
         let range = currentRange
         switch current.kind {
-        case .sign(.ellipsis), .sign(.halfOpen): return failure("a range needs both ends", at: range)
+        case .sign(.ellipsis), .sign(.halfOpen): return failure(.unexpectedSign, "a range needs both ends", at: range)
         case .sign(.rightParenthesis), .sign(.rightBracket), .sign(.rightBrace):
-            return failure("this `\(text(of: current))` closes nothing", at: range)
-        case .identifier("as"): return failure("there are no casts in a flow", at: range)
-        default: return failure("expected \(endsWithExpression ? "an operator or " : "")the end, found \(found(current))", at: range)
+            return failure(.unexpectedSign, "this `\(text(of: current))` closes nothing", at: range)
+        case .identifier("as"): return failure(.notInTheLanguage, "there are no casts in a flow", at: range)
+        default:
+            return failure(
+                .unexpectedSign, "expected \(endsWithExpression ? "an operator or " : "")the end, found \(found(current))", at: range)
         }
     }
 }

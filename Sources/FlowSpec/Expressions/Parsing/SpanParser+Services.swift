@@ -5,10 +5,11 @@ extension SpanParser {
     mutating func service() throws(Failure) -> ServiceSyntax {
         if let word = take(word: "func") {
             let gap = SourceRange(word.lowerBound, currentRange.lowerBound)
-            throw failure("a service is written without `func`", at: word, fix: .init("remove it", replacing: gap, with: ""))
+            throw failure(
+                .notInTheLanguage, "a service is written without `func`", at: word, fix: .init("remove it", replacing: gap, with: ""))
         }
         let name = try name("the name of a service")
-        if isAt(.less) { throw failure("a service cannot be generic", at: currentRange) }
+        if isAt(.less) { throw failure(.notInTheLanguage, "a service cannot be generic", at: currentRange) }
         try expect(.leftParenthesis, "`(` and the parameters of `\(name.text)`")
         var parameters: [ServiceSyntax.Parameter] = []
         if !isAt(.rightParenthesis) {
@@ -19,14 +20,14 @@ extension SpanParser {
         let isAsync = take(word: "async") != nil
         let failure = try throwsClause()
         if isAt(word: "async") {
-            throw self.failure("`async` stands before `throws`", at: currentRange)
+            throw self.failure(.malformedDeclaration, "`async` stands before `throws`", at: currentRange)
         }
         var result: TypeSyntax?
         if take(.arrow) != nil { result = try type() }
         if case .identifier(let word) = current.kind, ["async", "throws", "rethrows"].contains(word) {
-            throw self.failure("`\(word)` stands before `->`", at: currentRange)
+            throw self.failure(.malformedDeclaration, "`\(word)` stands before `->`", at: currentRange)
         }
-        if isAt(.colon) { throw self.failure("a service's result follows `->`", at: currentRange) }
+        if isAt(.colon) { throw self.failure(.malformedDeclaration, "a service's result follows `->`", at: currentRange) }
         return ServiceSyntax(name: name, parameters: parameters, isAsync: isAsync, failure: failure, result: result)
     }
 
@@ -51,11 +52,11 @@ extension SpanParser {
         }
         try expect(.colon, "`: Type` behind `\(name.text)`")
         if isAt(word: "inout") {
-            throw failure("a service gives back what it changes as its result, not through `inout`", at: currentRange)
+            throw failure(.notInTheLanguage, "a service gives back what it changes as its result, not through `inout`", at: currentRange)
         }
         let type = try type()
-        if isAt(.assign) { throw failure("a service's parameter cannot have a default value", at: currentRange) }
-        if isAt(.ellipsis) { throw failure("a service takes a list as `[Element]`", at: currentRange) }
+        if isAt(.assign) { throw failure(.notInTheLanguage, "a service's parameter cannot have a default value", at: currentRange) }
+        if isAt(.ellipsis) { throw failure(.notInTheLanguage, "a service takes a list as `[Element]`", at: currentRange) }
         return ServiceSyntax.Parameter(label: label, name: name, type: type)
     }
 }

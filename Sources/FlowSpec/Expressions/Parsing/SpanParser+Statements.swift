@@ -5,7 +5,7 @@ extension SpanParser {
     mutating func fieldDeclaration() throws(Failure) -> FieldDeclarationSyntax {
         let name = try name("the name of a field")
         if isAt(.assign) {
-            throw failure("a field says its type: `\(name.text): Type = value`", at: currentRange)
+            throw failure(.malformedDeclaration, "a field says its type: `\(name.text): Type = value`", at: currentRange)
         }
         try expect(.colon, "`: Type` behind `\(name.text)`")
         let type: FieldDeclarationSyntax.FieldType
@@ -16,7 +16,9 @@ extension SpanParser {
             type = .type(try self.type())
         }
         let value = take(.assign) == nil ? nil : try expression()
-        if isAt(.comma) { throw failure("what else is said of a field stands behind the code span", at: currentRange) }
+        if isAt(.comma) {
+            throw failure(.malformedDeclaration, "what else is said of a field stands behind the code span", at: currentRange)
+        }
         return FieldDeclarationSyntax(name: name, type: type, value: value)
     }
 
@@ -35,7 +37,8 @@ extension SpanParser {
         let type = take(.colon) == nil ? nil : try self.type()
         if isAt(.equal) {
             throw failure(
-                "a value is given with one `=`", at: currentRange, fix: .init("replace by `=`", replacing: currentRange, with: "="))
+                .wrongEqualsSign, "a value is given with one `=`", at: currentRange,
+                fix: .init("replace by `=`", replacing: currentRange, with: "="))
         }
         try expect(.assign, "`=` and what `\(name.text)` is")
         return ValueDeclarationSyntax(name: name, type: type, value: try expression())
@@ -51,7 +54,8 @@ extension SpanParser {
 
     private mutating func comparison() -> Failure {
         failure(
-            "`==` compares; what is set has one `=`", at: currentRange, fix: .init("replace by `=`", replacing: currentRange, with: "="))
+            .wrongEqualsSign, "`==` compares; what is set has one `=`", at: currentRange,
+            fix: .init("replace by `=`", replacing: currentRange, with: "="))
     }
 
     /// `name = expression`, or `service(…)`.
@@ -81,7 +85,7 @@ extension SpanParser {
     mutating func call(_ what: String) throws(Failure) -> CallSyntax {
         let start = currentRange
         if let dot = take(.dot) {
-            throw failure("this is written without a dot", at: dot, fix: .init("remove it", replacing: dot, with: ""))
+            throw failure(.malformedCase, "this is written without a dot", at: dot, fix: .init("remove it", replacing: dot, with: ""))
         }
         let name = try name(what)
         let arguments = isAt(.leftParenthesis) ? try argumentList() : nil
@@ -92,7 +96,7 @@ extension SpanParser {
     mutating func labelledArguments() throws(Failure) -> [Argument] {
         let arguments = try list(until: nil) { parser throws(Failure) in try parser.argument() }
         for argument in arguments where argument.label == nil {
-            throw failure("a value is given with its name: `name: value`", at: argument.value.range)
+            throw failure(.wrongArguments, "a value is given with its name: `name: value`", at: argument.value.range)
         }
         return arguments
     }
@@ -122,7 +126,7 @@ extension SpanParser {
     mutating func casePattern() throws(Failure) -> CasePattern {
         let start = currentRange
         if take(word: "let") != nil {
-            throw failure("`let` stands in the parentheses: `.case(let name)`", at: start)
+            throw failure(.malformedCase, "`let` stands in the parentheses: `.case(let name)`", at: start)
         }
         let caseName = try caseName()
         var bindings: [Name?] = []
@@ -139,7 +143,7 @@ extension SpanParser {
         guard take(word: "let") != nil else {
             if case .identifier(let word) = current.kind, peek().kind != .sign(.colon) {
                 throw failure(
-                    "a value of the case is given a name with `let`", at: currentRange,
+                    .malformedCase, "a value of the case is given a name with `let`", at: currentRange,
                     fix: .init("replace by `let \(word)`", replacing: currentRange, with: "let \(word)"))
             }
             throw failure(expected: "`let` and a name")
@@ -157,7 +161,7 @@ extension SpanParser {
         let first = try name("a case such as `.failed`")
         guard take(.dot) != nil else {
             throw failure(
-                "a case begins with a dot", at: first.range,
+                .malformedCase, "a case begins with a dot", at: first.range,
                 fix: .init("replace by `.\(first.text)`", replacing: first.range, with: ".\(first.text)"))
         }
         let name = try name("a case behind the dot")

@@ -25,7 +25,7 @@ struct SpanParser {
         var parser = SpanParser(span: span, tokens: tokens)
         defer { for diagnostic in parser.diagnostics.all { diagnostics.report(diagnostic) } }
         do throws(Failure) {
-            if parser.current.kind == .end { throw parser.failure("this code span is empty", at: span.range) }
+            if parser.current.kind == .end { throw parser.failure(.unexpectedSign, "this code span is empty", at: span.range) }
             let result = try read(&parser)
             try parser.expectEnd()
             return result
@@ -84,15 +84,17 @@ struct SpanParser {
     // MARK: Mistakes
 
     /// Reports a mistake and gives what to throw.
-    mutating func failure(_ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil) -> Failure {
-        diagnostics.error(message, at: range, notes: notes, fix: fix)
+    mutating func failure(
+        _ code: DiagnosticCode, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil
+    ) -> Failure {
+        diagnostics.error(code, message, at: range, notes: notes, fix: fix)
         return Failure()
     }
 
     /// Reports that something else was expected than what stands here.
     mutating func failure(expected: String) -> Failure {
-        if current.kind == .end { return failure("expected \(expected), and the span ends here", at: endOfPrevious) }
-        return failure("expected \(expected), found \(found(current))", at: currentRange)
+        if current.kind == .end { return failure(.unexpectedSign, "expected \(expected), and the span ends here", at: endOfPrevious) }
+        return failure(.unexpectedSign, "expected \(expected), found \(found(current))", at: currentRange)
     }
 
     /// What a token is, as a message calls it.
@@ -134,7 +136,7 @@ struct SpanParser {
         guard case .identifier(let text) = current.kind else { throw failure(expected: what) }
         let range = currentRange
         if SwiftKeywords.unusableNames.contains(text) {
-            throw failure("`\(text)` has a meaning of its own in Swift and cannot be used as a name", at: range)
+            throw failure(.reservedName, "`\(text)` has a meaning of its own in Swift and cannot be used as a name", at: range)
         }
         advance()
         endsWithExpression = false
@@ -150,7 +152,9 @@ struct SpanParser {
     }
 
     mutating func tooDeep(at range: SourceRange) -> Failure {
-        failure("this is nested more than \(Expression.maximumHeight) levels deep; give a part of it a name under `## Values`", at: range)
+        failure(
+            .nestedTooDeep, "this is nested more than \(Expression.maximumHeight) levels deep; give a part of it a name under `## Values`",
+            at: range)
     }
 
     /// `a, b, c`, up to but without `end`. A comma may not follow the last.
@@ -163,7 +167,7 @@ struct SpanParser {
             guard let comma = take(.comma) else { return result }
             if end.map({ isAt($0) }) ?? (current.kind == .end) {
                 throw failure(
-                    "nothing follows this comma", at: comma, fix: .init("remove it", replacing: comma, with: ""))
+                    .danglingComma, "nothing follows this comma", at: comma, fix: .init("remove it", replacing: comma, with: ""))
             }
         }
     }
@@ -174,7 +178,8 @@ struct SpanParser {
         for name in names {
             if let earlier = first[name.text] {
                 diagnostics.error(
-                    "there are two \(what) `\(name.text)`", at: name.range, notes: [.init("the first is here", at: earlier.range)])
+                    .duplicateName, "there are two \(what) `\(name.text)`", at: name.range,
+                    notes: [.init("the first is here", at: earlier.range)])
             } else {
                 first[name.text] = name
             }

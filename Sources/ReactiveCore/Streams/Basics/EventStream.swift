@@ -8,8 +8,8 @@
 public struct EventStream<Value, Failure: Error, Temperature> {
     /// Starts sending to the observer, until the disposable is disposed of.
     ///
-    /// Who implements it adds to the disposable what must end with it, never disposes of it, sends at most one end, and nothing after that or
-    /// after the disposal. Who calls it disposes of the disposable after the end, unless that is the end of everything.
+    /// Who implements it adds to the disposable what must end with it, never disposes of it, sends at most one end, and nothing after that
+    /// or after the disposal. Who calls it disposes of the disposable after the end, unless that is the end of everything.
     @usableFromInline let subscribe: (Observer<Value, Failure>, Disposable) -> Void
 
     @_disfavoredOverload

@@ -27,7 +27,8 @@ extension EventStream where Temperature == Cold {
 extension EventStream where Temperature == Hot {
     /// A signal whose observers are added by `subscribe`: for sources that send whether somebody observes or not.
     ///
-    /// The rules are those of a producer, except that nothing may be sent before `subscribe` returns; for a source that does, make a producer.
+    /// The rules are those of a producer, except that nothing may be sent before `subscribe` returns; for a source that does, make a
+    /// producer.
     @inlinable public init(_ subscribe: @escaping (_ observer: SourceObserver<Value, Failure>, _ lifetime: ObserverLifetime) -> Void) {
         self.init(subscribe: { observer, disposable in
             let source = SourceObserver(observer, disposable)

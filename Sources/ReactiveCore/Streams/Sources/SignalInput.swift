@@ -1,4 +1,6 @@
-/// The input of a signal, made by ``EventStream/pipe()``. When it goes, the signal completes. (Not called a pipe, because Foundation has one of its own.)
+/// The input of a signal, made by ``EventStream/pipe()``. When it goes, the signal completes.
+///
+/// It is not called a pipe, because Foundation has one of its own.
 public final class SignalInput<Value, Failure: Error> {
     @usableFromInline let broadcast: Broadcast<Value, Failure>
 

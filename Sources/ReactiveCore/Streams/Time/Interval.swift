@@ -1,7 +1,8 @@
 extension EventStream where Temperature == Cold, Value == Int, Failure == Never {
     /// Counts 0, 1, 2, …, one in each `duration`, the first after the first `duration`.
     ///
-    /// It does not drift. Counts that could not be sent in time (the device slept) are skipped. A `duration` that is not positive sends nothing.
+    /// It does not drift. Counts that could not be sent in time (the device slept) are skipped. A `duration` that is not positive sends
+    /// nothing.
     ///
     /// ```swift
     /// SignalProducer.interval(.seconds(1), clock: clock).observe { seconds.value = $0 }
