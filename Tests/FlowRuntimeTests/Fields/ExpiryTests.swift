@@ -18,7 +18,7 @@ import Testing
             status.resets(whenChanged: code)
         }
 
-        isolated deinit { end() }
+        isolated deinit { tearDown() }
     }
 
     @Test func goesBackThatLongAfterTheLastChange() async {
