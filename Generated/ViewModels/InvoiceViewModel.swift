@@ -221,5 +221,5 @@ public final class InvoiceViewModel: FlowViewModel {
         }
     }
 
-    isolated deinit { end() }
+    isolated deinit { tearDown() }
 }

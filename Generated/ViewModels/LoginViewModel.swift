@@ -101,5 +101,5 @@ public final class LoginViewModel: FlowViewModel {
         }
     }
 
-    isolated deinit { end() }
+    isolated deinit { tearDown() }
 }

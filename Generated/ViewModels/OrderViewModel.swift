@@ -154,5 +154,5 @@ public final class OrderViewModel: FlowViewModel {
         search.runs(whenChanged: query, after: .milliseconds(300))
     }
 
-    isolated deinit { end() }
+    isolated deinit { tearDown() }
 }

@@ -60,5 +60,5 @@ public final class PhoneVerificationViewModel: FlowViewModel {
         }
     }
 
-    isolated deinit { end() }
+    isolated deinit { tearDown() }
 }

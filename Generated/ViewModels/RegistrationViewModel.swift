@@ -159,5 +159,5 @@ public final class RegistrationViewModel: FlowViewModel {
         }
     }
 
-    isolated deinit { end() }
+    isolated deinit { tearDown() }
 }

@@ -90,5 +90,5 @@ public final class SignInViewModel: FlowViewModel {
         }
     }
 
-    isolated deinit { end() }
+    isolated deinit { tearDown() }
 }

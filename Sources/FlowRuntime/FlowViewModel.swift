@@ -43,7 +43,7 @@ extension FlowViewModel {
     public func reset() { form.reset() }
 
     /// Cancels what runs and ends the outcomes. A view model calls it when it goes.
-    public func end() {
+    public func tearDown() {
         form.end()
         outcomes.close()
     }

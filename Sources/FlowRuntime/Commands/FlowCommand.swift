@@ -169,7 +169,7 @@ public final class FlowCommand<Input, Output>: FormCommand {
             var delays = retries?.delays
             while true {
                 let answer = await work()
-                guard answer.isWorthRetrying, !Task.isCancelled, let delay = delays?.next() else {
+                guard answer.isWorthRetrying, let delay = delays?.next() else {
                     if let self = weakSelf, let run = weakRun { self.resume(run, answer, isolation) }
                     return
                 }

@@ -80,9 +80,7 @@ struct StepChecker {
                 return nil
             }
             return .call(expression, to: .nowhere)
-        case .validates(let part):
-            if let part { checker.diagnostics.unknown(.unknownName, part, message: "there is no part `\(part.text)`", among: []) }
-            return .validates
+        case .validates: return .validates
         case .fails(let field, let condition, let message):
             let name = field.flatMap { checker.fieldExists($0) ? $0.text : nil }
             let message = checker.typed(message, in: scope)

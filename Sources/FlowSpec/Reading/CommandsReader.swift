@@ -14,21 +14,29 @@ enum CommandsReader {
         let name = name(of: part.heading, &diagnostics)
         var command = CommandSyntax(name: name ?? Name("", at: part.heading.range), documentation: part.prose)
         var firstSteps: SourceRange?
+        var continuesSteps = false
         for block in part.blocks {
             if case .paragraph(let paragraph) = block {
                 StatementReader.checkProse(paragraph, { properties.isAll(of: $0) || StepReader.phrases.isAll(of: $0) }, &diagnostics)
             }
-            guard case .list(let list) = block else { continue }
+            guard case .list(let list) = block else {
+                // A comment between two steps makes two lists of them, though nobody sees it.
+                if case .htmlBlock(let html) = block, html.isComment { continue }
+                continuesSteps = false
+                continue
+            }
             if list.isNumbered {
-                if let firstSteps {
+                if let firstSteps, !continuesSteps {
                     reportSecondList(list, firstSteps, &diagnostics)
                     continue
                 }
-                firstSteps = list.range
+                firstSteps = firstSteps ?? list.range
+                continuesSteps = true
                 StatementReader.forEachItem(list.items, &diagnostics) { cursor, items, diagnostics in
                     if let step = StepReader.read(&cursor, items, &diagnostics) { command.steps.append(step) }
                 }
             } else {
+                continuesSteps = false
                 StatementReader.forEachItem(list.items, &diagnostics) { cursor, items, diagnostics in
                     if reportStep(cursor, &diagnostics) { return }
                     guard case .value(var property) = properties.read(&cursor, &diagnostics),

@@ -61,10 +61,8 @@ enum StepReader {
     static let phrases = PhraseTable<Opening>(
         owner: "a step",
         phrases: [
-            Phrase("validates[ <part>]", "if a rule fails, shows every error and fails with the list of errors", example: "1. validates") {
-                match, diagnostics in
-                guard let span = match.span(0) else { return .complete(.validates(nil)) }
-                return Name.parse(span.content, &diagnostics).map { .complete(.validates($0)) }
+            Phrase("validates", "if a rule fails, shows every error and fails with the list of errors", example: "1. validates") { _, _ in
+                .complete(.validates)
             },
             Phrase(
                 "fails[ on <field>][ when <condition>]: <message>", "ends in failure",

@@ -47,7 +47,7 @@ public struct StepStatement: Equatable, Sendable {
         /// `name = expression`: an assignment, or a service's call whose result gets the name.
         case assignment(AssignmentSyntax)
         case call(CallSyntax)
-        case validates(Name?)
+        case validates
         case fails(on: Name?, when: Expression?, MessageSyntax)
         case goesTo(CallSyntax, when: Expression?)
         case returns(Expression)

@@ -16,7 +16,7 @@ struct ViewModelWriter {
             writer.blank()
             WiringWriter(flow: flow, spelling: spelling).write(to: &writer)
             writer.blank()
-            writer.line("isolated deinit { end() }")
+            writer.line("isolated deinit { tearDown() }")
         }
     }
 

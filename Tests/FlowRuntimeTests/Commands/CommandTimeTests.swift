@@ -40,7 +40,7 @@ import Testing
             }
         }
 
-        isolated deinit { end() }
+        isolated deinit { tearDown() }
     }
 
     let clock = TestClock()

@@ -33,7 +33,7 @@ import Testing
             search.runs(whenChanged: query, scope, after: quietTime)
         }
 
-        isolated deinit { end() }
+        isolated deinit { tearDown() }
     }
 
     let clock = TestClock()

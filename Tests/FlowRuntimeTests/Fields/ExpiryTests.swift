@@ -18,7 +18,7 @@ import Testing
             status.resets(whenChanged: code)
         }
 
-        isolated deinit { end() }
+        isolated deinit { tearDown() }
     }
 
     @Test func goesBackThatLongAfterTheLastChange() async {
@@ -99,6 +99,20 @@ import Testing
         #expect(model.code.value == "1")
         await clock.advance(by: .seconds(1))
         #expect(model.code.value == "")
+    }
+
+    @Test func aTextThatStandsForNoValueExpires() async {
+        let clock = TestClock()
+        let form = Form(clock: clock)
+        let quantity = Field(1, typedAsText: .number, else: "A number")
+        form.add(quantity)
+        quantity.resets(after: .seconds(600))
+        quantity.text = "5"
+        await clock.advance(by: .seconds(300))
+        quantity.text = "x"
+        #expect(quantity.value == 1 && !quantity.isValid)
+        await clock.advance(by: .seconds(600))
+        #expect(quantity.text == "1" && quantity.isValid)
     }
 
     @Test func keepsNothingAlive() async {

@@ -61,7 +61,7 @@ import Testing
             form.require(.reading(amount) { $0 != nil && $0 != 7 }, on: amount, else: "amount")
         }
 
-        isolated deinit { end() }
+        isolated deinit { tearDown() }
     }
 
     @Test func isRequiredIfARuleDoesNotHoldForTheEmptyValue() {

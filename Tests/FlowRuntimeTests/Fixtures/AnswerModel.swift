@@ -76,7 +76,7 @@ import ReactiveCore
     }
 
     isolated deinit {
-        end()
+        tearDown()
         service.finish()
     }
 

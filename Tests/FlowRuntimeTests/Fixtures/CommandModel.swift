@@ -26,7 +26,7 @@ import ReactiveCore
         }
     }
 
-    isolated deinit { end() }
+    isolated deinit { tearDown() }
 
     private static func step(
         _ index: Int,

@@ -19,5 +19,5 @@ import ReactiveCore
         form.add(a, b, c, flag, text, status)
     }
 
-    isolated deinit { end() }
+    isolated deinit { tearDown() }
 }

@@ -134,5 +134,5 @@ public final class RegistrationViewModel: FlowViewModel {
         }
     }
 
-    isolated deinit { end() }
+    isolated deinit { tearDown() }
 }

@@ -203,6 +203,19 @@ import Testing
         #expect(model.a.error == "3 is taken")
     }
 
+    @Test func aResetAsksAnew() async {
+        let model = AnswerModel(start: "start")
+        await model.quietTime()
+        await model.service.answer(0, .failure(Problem()))
+        #expect(!model.isPending && !model.isValid)
+        model.reset()
+        #expect(model.isPending)
+        await model.quietTime()
+        #expect(model.service.arguments == ["start", "start"])
+        await model.service.answer(1, .success(true))
+        #expect(model.isValid)
+    }
+
     // MARK: Validation
 
     @Test func aValidationAsksAtOnceAndWaits() async throws {

@@ -21,7 +21,7 @@ import Testing
             wire(self)
         }
 
-        isolated deinit { end() }
+        isolated deinit { tearDown() }
     }
 
     @Test func theTextStaysAsTyped() {

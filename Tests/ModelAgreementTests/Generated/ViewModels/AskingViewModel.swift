@@ -107,5 +107,5 @@ public final class AskingViewModel: FlowViewModel {
         }
     }
 
-    isolated deinit { end() }
+    isolated deinit { tearDown() }
 }

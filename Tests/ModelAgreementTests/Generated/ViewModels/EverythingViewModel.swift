@@ -223,5 +223,5 @@ public final class EverythingViewModel: FlowViewModel {
         }
     }
 
-    isolated deinit { end() }
+    isolated deinit { tearDown() }
 }

@@ -123,5 +123,5 @@ public final class TimedViewModel: FlowViewModel {
         follow.runs(whenChanged: note, seen)
     }
 
-    isolated deinit { end() }
+    isolated deinit { tearDown() }
 }
