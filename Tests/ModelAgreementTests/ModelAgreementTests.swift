@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// The interpreter and the generated code are two ways of one meaning: whatever happens, everything that can be seen is the same in both.
-@MainActor @Suite struct ModelAgreementTests {
+@MainActor @Suite(.serialized) struct ModelAgreementTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let spec: String
         let compiled: @MainActor @Sendable () -> CompiledFlow
