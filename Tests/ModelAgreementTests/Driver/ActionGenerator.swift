@@ -8,6 +8,8 @@ struct ActionGenerator {
     private let flow: Flow
     private var random: SeededGenerator
     private var texts: [String] = ["", " ", "a", " B ", "warn", "日本語", "12345678901"]
+    /// In milliseconds; long ones where the flow waits long.
+    private let pauses: [Int]
     private let commands: [Command]
     /// A service that derived values ask has to answer one thing for good: when they ask again is nobody's business.
     private let answerable: [Service]
@@ -16,6 +18,8 @@ struct ActionGenerator {
         self.flow = flow
         random = SeededGenerator(seed: seed)
         commands = flow.commands
+        let waitsLong = flow.fields.contains { ($0.resetsAfter ?? .zero) > .seconds(60) }
+        pauses = [0, 1, 100, 300, 1_000, 1_999, 2_000, 5_000] + (waitsLong ? [600_000] : [])
         let followed =
             flow.values.flatMap(\.definition.expressions) + flow.fields.compactMap(\.condition) + flow.commands.compactMap(\.condition)
         let asked = followed.flatMap(\.services).map(\.name.text)
@@ -52,7 +56,7 @@ struct ActionGenerator {
             return chance(3) && !answerable.isEmpty
                 ? answer(pick(answerable)) : chance(2) ? .askAgain(pick(flow.fields).name.text) : .touch(pick(flow.fields).name.text)
         case 18: return chance(2) ? .cancel(pick(commands).name.text) : .retry(pick(commands).name.text)
-        default: return chance(8) ? .reset : .advance(milliseconds: pick([0, 1, 100, 300, 1_000, 1_999, 2_000, 5_000, 600_000]))
+        default: return chance(8) ? .reset : .advance(milliseconds: pick(pauses))
         }
     }
 
