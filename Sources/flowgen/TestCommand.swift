@@ -22,7 +22,7 @@ enum TestCommand {
             mistakes += spec.diagnostics.all.count { $0.severity == .error }
         }
         let filter = options.values["filter"]
-        let report = ScenarioReport(of: specs.compactMap(\.flow), filter: filter)
+        let report = ScenarioReport(of: specs.compactMap(\.flow), filter: filter, tellsCoverage: options.flags.contains("coverage"))
         print(report.written(as: format), terminator: "")
         if mistakes > 0 { Output.error("flowgen: \(mistakes) error\(mistakes == 1 ? "" : "s") in specs, whose scenarios were not run\n") }
         if let filter, report.flows.allSatisfy(\.results.isEmpty) {
@@ -37,6 +37,7 @@ enum TestCommand {
     private static let known = [
         Option(name: "filter", takesValue: true),
         Option(name: "format", takesValue: true),
+        Option(name: "coverage", takesValue: false),
         Option(name: "help", takesValue: false),
     ]
 
@@ -51,6 +52,9 @@ enum TestCommand {
           --filter TEXT    only scenarios whose title, or whose flow's name, contains TEXT,
                            in capital or small letters
           --format FORMAT  text, json or junit (text)
+          --coverage       also tell, as warnings, what no scenario comes by: rules that are
+                           never seen to fail or to hold, branches that are not taken,
+                           outcomes that are not reached, failures that are not tried
 
         A scenario that needs members of a type from a module is not run: only the compiled
         flow knows them.

@@ -51,6 +51,9 @@ import Testing
           --filter TEXT    only scenarios whose title, or whose flow's name, contains TEXT,
                            in capital or small letters
           --format FORMAT  text, json or junit (text)
+          --coverage       also tell, as warnings, what no scenario comes by: rules that are
+                           never seen to fail or to hold, branches that are not taken,
+                           outcomes that are not reached, failures that are not tried
 
         A scenario that needs members of a type from a module is not run: only the compiled
         flow knows them.
@@ -89,7 +92,7 @@ import Testing
         (["generate", "--", "--help"], "“--help” is not expected; the specs folder is given by --specs", "flowgen generate"),
         (["generate", "--import", "my-app"], "“my-app” cannot be a module: it is no Swift identifier", "flowgen generate"),
         (["generate", "--import", "2D"], "“2D” cannot be a module: it is no Swift identifier", "flowgen generate"),
-        (["test", "--specs", "Specs"], "there is no option “--specs”; there are: --filter, --format, --help", "flowgen test"),
+        (["test", "--specs", "Specs"], "there is no option “--specs”; there are: --filter, --format, --coverage, --help", "flowgen test"),
         (["test", "--filter="], "“--filter” needs a value", "flowgen test"),
         (["test", "--format", "xml"], "“xml” is no format; there are: text, json, junit", "flowgen test"),
         (

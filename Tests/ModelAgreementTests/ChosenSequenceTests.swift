@@ -43,4 +43,26 @@ import Testing
             "Timed", Adapters.timed,
             after: [.edit([.init("note", text: "a")]), .edit([.init("note", text: "b")]), .start("follow", []), .cancel("follow")])
     }
+
+    /// A rule that a validation asks at once has been asked, and its answer counts.
+    @Test func aRuleIsAskedOnce() async throws {
+        try await expectAgreement(
+            "Asking", Adapters.asking,
+            after: [
+                .answer("isGood", .returns(.bool(false))), .answer("isGood", .throws(.any)), .edit([.init("amount", text: "-2.5")]),
+                .edit([.init("usesCode", .bool(true)), .init("other", text: "12345678901")]),
+                .edit([.init("amount", .int(1)), .init("other", text: " "), .init("code", text: "warn")]), .start("quick", []),
+            ])
+    }
+
+    /// What is due at one time happens in one order, also where an alarm was moved.
+    @Test func alarmsAtOneTimeHaveAnOrder() async throws {
+        try await expectAgreement(
+            "Timed", Adapters.timed,
+            after: [
+                .edit([.init("count", .int(5))]), .answer("load", .throws(.value(.enumCase(EnumCaseValue("Problem", "offline"))))),
+                .answer("load", .returns(.int(5))), .start("load", []), .edit([.init("text", text: "warn"), .init("count", .int(1))]),
+                .advance(milliseconds: 1_000),
+            ])
+    }
 }

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// The interpreter and the generated code are two ways of one meaning: whatever happens, everything that can be seen is the same in both.
-@MainActor @Suite struct ModelAgreementTests {
+@MainActor @Suite(.serialized) struct ModelAgreementTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let spec: String
         let compiled: @MainActor @Sendable () -> CompiledFlow
@@ -19,6 +19,7 @@ import Testing
         Case(spec: "Specs/Login.flow.md", compiled: Adapters.login),
         Case(spec: "Specs/Registration.flow.md", compiled: Adapters.registration),
         Case(spec: "Specs/Invoice.flow.md", compiled: Adapters.invoice),
+        Case(spec: "Specs/Order.flow.md", compiled: Adapters.order),
         Case(spec: "Tests/ModelAgreementTests/Specs/Everything.flow.md", compiled: Adapters.everything),
         Case(spec: "Tests/ModelAgreementTests/Specs/Timed.flow.md", compiled: Adapters.timed),
         Case(spec: "Tests/ModelAgreementTests/Specs/Asking.flow.md", compiled: Adapters.asking),

@@ -3,12 +3,15 @@ import FlowSpec
 import Foundation
 
 extension ScenarioReport {
-    /// One object: `passed`, `failed`, `notRun`, and `scenarios`, each with its steps and failures. Lines and columns are counted from 1.
+    /// One object: `passed`, `failed`, `notRun`, and `scenarios`, each with its steps and failures;
+    /// with coverage also `gaps`. Lines and columns are counted from 1.
     var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let scenarios = flows.flatMap { flow in flow.results.map { JSONScenario($0, of: flow.flow) } }
-        let document = JSONDocument(passed: passed, failed: failed, notRun: notRun, scenarios: scenarios)
+        let gaps =
+            flows.allSatisfy { $0.gaps == nil } ? nil : flows.flatMap { flow in (flow.gaps ?? []).map { JSONGap($0, of: flow.flow) } }
+        let document = JSONDocument(passed: passed, failed: failed, notRun: notRun, scenarios: scenarios, gaps: gaps)
         // Texts and integers can always be encoded.
         let data = (try? encoder.encode(document)) ?? Data()
         return String(decoding: data, as: UTF8.self) + "\n"
@@ -20,6 +23,22 @@ private struct JSONDocument: Encodable {
     let failed: Int
     let notRun: Int
     let scenarios: [JSONScenario]
+    let gaps: [JSONGap]?
+}
+
+private struct JSONGap: Encodable {
+    let file: String
+    let line: Int
+    let column: Int
+    let message: String
+
+    init(_ gap: CoverageGap, of flow: Flow) {
+        let position = flow.source.position(at: gap.range.lowerBound)
+        file = flow.source.path
+        line = position.line
+        column = position.column
+        message = gap.message
+    }
 }
 
 private struct JSONScenario: Encodable {

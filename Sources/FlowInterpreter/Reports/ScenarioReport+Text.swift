@@ -13,6 +13,11 @@ extension ScenarioReport {
                 for failure in result.failures { text += Self.text(of: failure, result, results.flow) }
             }
         }
+        for results in flows {
+            for gap in results.gaps ?? [] {
+                text += DiagnosticPrinter(results.flow.source).text(of: gap.message, .warning, at: gap.range)
+            }
+        }
         return text + summary + "\n"
     }
 

@@ -15,10 +15,13 @@ public struct ScenarioReport: Sendable {
     public struct FlowResults: Sendable {
         public let flow: Flow
         public let results: [ScenarioResult]
+        /// What no scenario has come by; nil if that is not to be told.
+        public let gaps: [CoverageGap]?
 
-        public init(flow: Flow, results: [ScenarioResult]) {
+        public init(flow: Flow, results: [ScenarioResult], gaps: [CoverageGap]? = nil) {
             self.flow = flow
             self.results = results
+            self.gaps = gaps
         }
     }
 
@@ -30,13 +33,17 @@ public struct ScenarioReport: Sendable {
 
     /// Runs the scenarios of some flows.
     ///
-    /// - Parameter filter: Only scenarios whose title, or whose flow's name or title, contains it, in capital or small letters; nil for all.
-    public init(of flows: [Flow], filter: String? = nil) {
+    /// - Parameters:
+    ///   - filter: Only scenarios whose title, or whose flow's name or title, contains it, in capital or small letters; nil for all.
+    ///   - tellsCoverage: Whether it is told what no scenario comes by.
+    public init(of flows: [Flow], filter: String? = nil, tellsCoverage: Bool = false) {
         func isMeant(_ text: String) -> Bool { filter.map { text.lowercased().contains($0.lowercased()) } ?? true }
         self.init(
             flows.map { flow in
                 let isWhole = isMeant(flow.name) || isMeant(flow.title)
-                return FlowResults(flow: flow, results: ScenarioRunner(flow).run { isWhole || isMeant($0.title) })
+                let runner = ScenarioRunner(flow, recordsCoverage: tellsCoverage)
+                let results = runner.run { isWhole || isMeant($0.title) }
+                return FlowResults(flow: flow, results: results, gaps: tellsCoverage ? runner.coverageGaps : nil)
             })
     }
 

@@ -78,6 +78,7 @@ extension RunningFlow {
             guard commands[run.command].run === run else { return }
             commands[run.command].isExecuting = true
             commands[run.command].hasStarted = true
+            comes(by: .command(run.command))
             clearFailure(of: run.command)
             hasChanged()
             run.beginning = clock.now
@@ -98,6 +99,7 @@ extension RunningFlow {
         end(run, .succeeded(output))
         if let outcome {
             self.outcome = outcome
+            if case .enumCase(let value) = outcome { comes(by: .outcome(value.name)) }
             outcomes.append(outcome)
         }
     }

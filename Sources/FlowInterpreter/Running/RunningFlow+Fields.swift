@@ -82,8 +82,12 @@ extension RunningFlow {
         guard let duration = program.flow.fields[index].resetsAfter else { return }
         let isAtStart = fields[index].stored == fields[index].start && fields[index].isReadable
         guard isChange || isAtStart else { return }
-        if let alarm = fields[index].expiry { clock.stop(alarm) }
-        fields[index].expiry = isAtStart ? nil : clock.set(.expiry(field: index), after: duration)
+        if isAtStart {
+            if let alarm = fields[index].expiry { clock.stop(alarm) }
+            fields[index].expiry = nil
+        } else {
+            fields[index].expiry = clock.set(.expiry(field: index), after: duration, insteadOf: fields[index].expiry)
+        }
     }
 
     /// The field was edited, or the command has started again.

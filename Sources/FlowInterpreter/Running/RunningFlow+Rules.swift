@@ -36,6 +36,22 @@ extension RunningFlow {
         return isActiveSomewhere
     }
 
+    /// Notes which rules hold, and which do not.
+    func recordRules() throws(Interruption) {
+        for (index, rule) in program.flow.validations.rules.enumerated() {
+            if rule.waits {
+                switch try status(ofAnswer: index) {
+                case .answered(let holds): comes(by: .rule(index, holds: holds))
+                case .unavailable: comes(by: .unavailable(rule: index))
+                case .notAsked, .pending: break
+                }
+            } else if try applies(index) {
+                let holds = try holds(index)
+                comes(by: .rule(index, holds: holds))
+            }
+        }
+    }
+
     /// What the rule says; nothing if it holds, or waits for an answer.
     private func complaint(of index: Int) throws(Interruption) -> String? {
         let rule = program.flow.validations.rules[index]

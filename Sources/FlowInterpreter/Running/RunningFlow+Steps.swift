@@ -50,11 +50,11 @@ extension RunningFlow {
             if !messages.isEmpty { end(run, failingWith: messages) }
             return messages.isEmpty
         case .fails(let message, let field, let condition):
-            guard try holds(condition, run) else { return true }
+            guard try holds(condition, step, run) else { return true }
             try fail(run, .step(message, field: field))
             return false
         case .goes(let outcome, let condition):
-            guard try holds(condition, run) else { return true }
+            guard try holds(condition, step, run) else { return true }
             try succeed(run, .void, outcome: try value(of: outcome, locals: run.locals))
             return false
         case .returns(let expression):
@@ -63,6 +63,7 @@ extension RunningFlow {
         case .choice(let branches):
             for branch in branches {
                 if let condition = branch.condition, !(try evaluator(run.locals).holds(condition)) { continue }
+                if let range = branch.range { comes(by: .branch(range)) }
                 run.frames.append(branch.steps[...])
                 break
             }
@@ -70,9 +71,11 @@ extension RunningFlow {
         }
     }
 
-    private func holds(_ condition: Step.EndingCondition?, _ run: CommandRun) throws(Interruption) -> Bool {
+    private func holds(_ condition: Step.EndingCondition?, _ step: Step, _ run: CommandRun) throws(Interruption) -> Bool {
         guard let condition else { return true }
-        return try evaluator(run.locals).holds(condition.expression)
+        let holds = try evaluator(run.locals).holds(condition.expression)
+        comes(by: .ending(step.range, holds: holds))
+        return holds
     }
 
     /// Puts a service's result where it belongs.
@@ -103,8 +106,10 @@ extension RunningFlow {
         let command = program.flow.commands[run.command]
         var ending = FailureHandler.Ending.none
         var locals = run.input
-        for handler in command.failureHandlers {
+        if case .thrown = failure, let call = run.call { comes(by: .failure(call.range)) }
+        for (number, handler) in command.failureHandlers.enumerated() {
             guard let bindings = match(handler.pattern, failure) else { continue }
+            if handler.matters(to: failure) { comes(by: .handler(command: run.command, number)) }
             locals.merge(bindings) { _, bound in bound }
             try change(by: run.record) { () throws(Interruption) in
                 for assignment in handler.assignments {
@@ -139,6 +144,16 @@ extension RunningFlow {
     }
 
     private func invalid(_ range: SourceRange) -> Interruption { .failure(EvaluationFailure(.invalid, at: range)) }
+}
+
+extension FailureHandler {
+    /// Whether it does something about the failure: a step that fails keeps its message.
+    fileprivate func matters(to failure: RunningFlow.Failure) -> Bool {
+        switch (failure, ending) {
+        case (.step, .message), (.step, .none): !assignments.isEmpty
+        default: true
+        }
+    }
 }
 
 extension ThrownError: CustomStringConvertible {

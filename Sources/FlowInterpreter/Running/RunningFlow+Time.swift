@@ -10,8 +10,8 @@ extension RunningFlow {
         let wasDue = commands[command].isDue
         commands[command].isDue = true
         if let quietTime = program.flow.commands[command].automaticStart?.quietTime {
-            if let alarm = commands[command].quietTime { clock.stop(alarm) }
-            commands[command].quietTime = clock.set(.quiet(command: command), after: quietTime)
+            commands[command].quietTime = clock.set(
+                .quiet(command: command), after: quietTime, insteadOf: commands[command].quietTime)
         } else if !wasDue {
             try whenQuiet(.startIfDue(command: command))
         }

@@ -28,6 +28,8 @@ public final class RunningFlow {
     var isRevealed = false
     /// The moment at which it began, for `now` and `today`.
     let beginning: Date
+    /// What happens is noted there; nil if nobody wants to know.
+    private let coverage: CoverageRecord?
     var clock = VirtualClock<Event>()
 
     // What is derived is computed when it is read, and kept until something changes.
@@ -97,11 +99,18 @@ public final class RunningFlow {
     /// - Parameters:
     ///   - answers: What services that answer at once return from the beginning.
     ///   - beginning: The moment at which time begins to pass.
-    public init(_ program: FlowProgram, answers: [(service: String, answer: ServiceAnswer)] = [], beginning: Date = .now)
-        throws(Interruption)
-    {
+    public convenience init(
+        _ program: FlowProgram, answers: [(service: String, answer: ServiceAnswer)] = [], beginning: Date = .now
+    ) throws(Interruption) {
+        try self.init(program, answers: answers, beginning: beginning, coverage: nil)
+    }
+
+    init(
+        _ program: FlowProgram, answers: [(service: String, answer: ServiceAnswer)], beginning: Date, coverage: CoverageRecord?
+    ) throws(Interruption) {
         self.program = program
         self.beginning = beginning
+        self.coverage = coverage
         let flow = program.flow
         commands = Array(repeating: CommandState(), count: flow.commands.count)
         services = flow.services.map { _ in ServiceState() }
@@ -120,6 +129,10 @@ public final class RunningFlow {
         }
         try change { () throws(Interruption) in }
     }
+
+    func comes(by point: @autoclosure () -> CoveragePoint) { coverage?.insert(point()) }
+
+    var isRecorded: Bool { coverage != nil }
 
     /// What a service that answers at once returns if nobody says otherwise: nothing, or the natural empty value of its result.
     private func firstAnswer(of service: ServiceSignature) throws(Interruption) -> ServiceAnswer? {

@@ -13,12 +13,19 @@ import Foundation
 public struct ScenarioRunner {
     private let program: FlowProgram
     private let beginning: Date
+    private let record: CoverageRecord?
 
-    /// - Parameter beginning: The moment at which every scenario begins.
-    public init(_ flow: Flow, beginning: Date = .now) {
+    /// - Parameters:
+    ///   - beginning: The moment at which every scenario begins.
+    ///   - recordsCoverage: Whether ``coverageGaps`` are wanted.
+    public init(_ flow: Flow, beginning: Date = .now, recordsCoverage: Bool = false) {
         program = FlowProgram(flow)
         self.beginning = beginning
+        record = recordsCoverage ? CoverageRecord() : nil
     }
+
+    /// What no scenario that was run has come by; nothing if that is not recorded.
+    public var coverageGaps: [CoverageGap] { record.map { FlowCoverage(flow: program.flow).gaps(behind: $0) } ?? [] }
 
     /// Runs those scenarios whose title `isIncluded` accepts, each row of a table by itself, in the order of the spec.
     public func run(where isIncluded: (Scenario) -> Bool = { _ in true }) -> [ScenarioResult] {
@@ -38,7 +45,7 @@ public struct ScenarioRunner {
         do {
             let cells = try values(of: row?.values ?? [])
             let locals = Dictionary(zip(columns.map(\.name.text), cells), uniquingKeysWith: { first, _ in first })
-            let flow = try RunningFlow(program, answers: firstAnswers(in: steps, locals), beginning: beginning)
+            let flow = try RunningFlow(program, answers: firstAnswers(in: steps, locals), beginning: beginning, coverage: record)
             var performer = StepPerformer(flow: flow, locals: locals)
             for (index, step) in steps.enumerated() {
                 let goesOn = try performer.perform(step)

@@ -39,6 +39,7 @@ final class InputsAnswerRule<Inputs: Equatable>: AnswerRule {
     private var alarm: Alarm?
     private var task: Task<Void, Never>?
     private var startQuietTime: (() -> Void)?
+    private var forgetSettlement: (() -> Void)?
     private var launch: ((Int, Inputs) -> Void)?
 
     /// - Parameters:
@@ -69,6 +70,15 @@ final class InputsAnswerRule<Inputs: Equatable>: AnswerRule {
                 alarm.set(after: quietTime, isolation: isolation)
             } else {
                 scope.whenQuiet(isolation) { weakSelf?.askNow() }
+            }
+        }
+        // Also an answer to the same question is forgotten once there has been another one. What is set here, where the question is
+        // observed, would take effect behind what is asked and answered at once when it is quiet, so that it is looked at then.
+        forgetSettlement = {
+            guard weakSelf?.settlement.value != nil else { return }
+            scope.whenQuiet(isolation) {
+                guard let self = weakSelf, self.machine.state != .settled, self.settlement.value != nil else { return }
+                scope.change { self.settlement.value = nil }
             }
         }
         launch = { number, inputs in
@@ -106,12 +116,14 @@ final class InputsAnswerRule<Inputs: Equatable>: AnswerRule {
         alarm?.stop()
         task?.cancel()
         task = nil
-        // Also an answer to the same question is forgotten once there has been another one.
-        if settlement.value != nil { scope.change { settlement.value = nil } }
         switch action {
-        case .nothing, .stop: break
-        case .wait: startQuietTime?()
+        case .nothing: break
+        case .stop: forgetSettlement?()
+        case .wait:
+            forgetSettlement?()
+            startQuietTime?()
         case .ask(let number):
+            if settlement.value != nil { scope.change { settlement.value = nil } }
             if let inputs = question.value { launch?(number, inputs) }
         }
     }

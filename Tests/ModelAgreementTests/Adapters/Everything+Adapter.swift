@@ -44,12 +44,14 @@ extension Adapters {
         flow.readable("state", model.state)
         flow.field(text: "fading", model.fading)
         flow.field("tags", model.tags)
+        flow.field(text: "mark", model.mark)
         flow.value("total") { model.total }
         flow.value("levelText") { model.levelText }
         flow.value("cost") { model.cost }
         flow.value("words") { model.words }
         flow.command("work", taking: model.work)
         flow.command("search", model.search)
+        flow.command("long", model.long)
         flow.command("check", model.check)
         flow.service("ask", services.ask) { error in
             guard case .value(let value) = error else { return nil }

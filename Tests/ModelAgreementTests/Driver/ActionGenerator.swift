@@ -9,11 +9,17 @@ struct ActionGenerator {
     private var random: SeededGenerator
     private var texts: [String] = ["", " ", "a", " B ", "warn", "日本語", "12345678901"]
     private let commands: [Command]
+    /// A service that derived values ask has to answer one thing for good: when they ask again is nobody's business.
+    private let answerable: [Service]
 
     init(_ flow: Flow, seed: UInt64) {
         self.flow = flow
         random = SeededGenerator(seed: seed)
         commands = flow.commands
+        let followed =
+            flow.values.flatMap(\.definition.expressions) + flow.fields.compactMap(\.condition) + flow.commands.compactMap(\.condition)
+        let asked = followed.flatMap(\.services).map(\.name.text)
+        answerable = flow.services.filter { !asked.contains($0.name) }
         var expressions = flow.scenarios.flatMap(\.steps).flatMap(\.kind.expressions)
         expressions += flow.scenarios.flatMap { $0.table?.rows.flatMap(\.values) ?? [] }
         expressions += flow.validations.rules.map(\.condition)
@@ -43,10 +49,10 @@ struct ActionGenerator {
             return .start(command.name.text, command.input.map { value(of: $0.type) })
         case 12..<17 where !asynchronous.isEmpty: return answer(pick(asynchronous))
         case 17:
-            return chance(3) && !flow.services.isEmpty
-                ? answer(pick(flow.services)) : chance(2) ? .askAgain(pick(flow.fields).name.text) : .touch(pick(flow.fields).name.text)
+            return chance(3) && !answerable.isEmpty
+                ? answer(pick(answerable)) : chance(2) ? .askAgain(pick(flow.fields).name.text) : .touch(pick(flow.fields).name.text)
         case 18: return chance(2) ? .cancel(pick(commands).name.text) : .retry(pick(commands).name.text)
-        default: return chance(8) ? .reset : .advance(milliseconds: pick([0, 1, 100, 300, 1_000, 1_999, 2_000, 5_000]))
+        default: return chance(8) ? .reset : .advance(milliseconds: pick([0, 1, 100, 300, 1_000, 1_999, 2_000, 5_000, 600_000]))
         }
     }
 
@@ -55,7 +61,8 @@ struct ActionGenerator {
         let field = pick(editable)
         if field.type == .string { return RunningFlow.Edit(field.name.text, text: pick(texts)) }
         if field.typedAsText != nil, chance(2) {
-            return RunningFlow.Edit(field.name.text, text: pick(["", " ", "1", "0.1", "-2.5", "1,000.25", "1.2.3", "x", "12,5"]))
+            return RunningFlow.Edit(
+                field.name.text, text: pick(["", " ", "1", "0.1", "-2.5", "1,000.25", "1.2.3", "x", "12,5", "12/31/2026", "2/30/26"]))
         }
         return RunningFlow.Edit(field.name.text, value(of: field.type))
     }
@@ -74,6 +81,7 @@ struct ActionGenerator {
         case .bool: return .bool(Bool.random(using: &random))
         case .double: return .double(pick([0, 0.5, 10, -2.25]))
         case .decimal: return .decimal(Decimal(pick([0, 1, 25, -3])))
+        case .date: return .date(Date(timeIntervalSinceReferenceDate: pick([0, 800_000_000])))
         case .int: return .int(pick([0, 1, 2, 3, 5, -1]))
         case .optional(let wrapped): return chance(3) ? Value.none : value(of: wrapped)
         case .array(let element): return .array((0..<Int.random(in: 0..<3, using: &random)).map { _ in value(of: element) })

@@ -58,6 +58,7 @@ public final class EverythingViewModel: FlowViewModel {
     public let state = ReadableField(Everything.Level.low)
     @Fixed public var fading = Field("")
     @Fixed public var tags = Field<[String]>([])
+    @Fixed public var mark = Field("")
 
     // MARK: Values
 
@@ -70,6 +71,7 @@ public final class EverythingViewModel: FlowViewModel {
 
     public let work = FlowCommand<Int, Void>()
     public let search = FlowCommand<Void, String>(whileRunning: .restarts)
+    public let long = FlowCommand<Void, Void>()
     public let check = FlowCommand<Void, Void>()
 
     // MARK: The whole
@@ -93,13 +95,15 @@ public final class EverythingViewModel: FlowViewModel {
     ) {
         form = Form(clock: clock, locale: locale)
         reactive = Reactive(of: form)
-        form.add(text, count, level, hidden, inner, flag, result, note, state, fading, tags)
+        form.add(text, count, level, hidden, inner, flag, result, note, state, fading, tags, mark)
         result.resets(whenChanged: text, note)
         note.resets(whenChanged: flag)
         state.resets(whenChanged: result)
         fading.resets(after: .seconds(2))
+        mark.resets(whenChanged: count)
         work.cancelled(whenChanged: note, level)
         search.cancelled(whenChanged: text)
+        long.cancelled(whenChanged: flag)
 
         hidden.onlyWhen(.reading(count) { count in count > 0 })
         inner.onlyWhen(.reading(hidden) { hidden in hidden != "" })
@@ -210,6 +214,29 @@ public final class EverythingViewModel: FlowViewModel {
         } onFailure: { model, change, _ in
             change.set(model.note, to: "failed")
             return .unhandled
+        }
+
+        long.performs(on: self) { model, change in
+            change.set(model.count, to: 1)
+            let text = model.text.value
+            return .call {
+                await services.find(text: text)
+            } then: { model, change, one in
+                change.set(model.count, to: 2)
+                let text = one ?? model.mark.value
+                return .call {
+                    await services.find(text: text)
+                } then: { model, change, two in
+                    change.set(model.count, to: 3)
+                    let text = two ?? model.mark.value
+                    return .call {
+                        await services.find(text: text)
+                    } then: { model, change, three in
+                        change.set(model.note, to: three ?? model.mark.value)
+                        return .done
+                    }
+                }
+            }
         }
 
         check.performs(on: self) { _, _ in

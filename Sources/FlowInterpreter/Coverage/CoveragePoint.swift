@@ -1,0 +1,26 @@
+import FlowMarkdown
+
+/// Something that a scenario can come by in a flow.
+enum CoveragePoint: Hashable {
+    /// The rule applied, and held or did not.
+    case rule(Int, holds: Bool)
+    /// The service that the rule asks threw.
+    case unavailable(rule: Int)
+    case command(Int)
+    /// A branch of a choice, by the place of its condition, or of its first step.
+    case branch(SourceRange)
+    /// A step that ends the command under a condition, which held or did not.
+    case ending(SourceRange, holds: Bool)
+    /// The service called here threw.
+    case failure(SourceRange)
+    /// What the command does about a failure.
+    case handler(command: Int, Int)
+    case outcome(String)
+}
+
+/// What scenarios have come by.
+final class CoverageRecord {
+    private(set) var points: Set<CoveragePoint> = []
+
+    func insert(_ point: CoveragePoint) { points.insert(point) }
+}
