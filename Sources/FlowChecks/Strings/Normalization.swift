@@ -30,6 +30,31 @@ public struct Normalization: OptionSet, Sendable {
         return value
     }
 
+    /// What of a text is taken where its value must not be too long, and that value.
+    ///
+    /// ```swift
+    /// Normalization.digits.take("12-345", atMost: 3)    // ("12-3", "123")
+    /// ```
+    ///
+    /// - Parameter maximum: How many characters the value may have, as Swift counts them; nil if any number.
+    public func take(_ text: String, atMost maximum: Int?) -> (text: String, value: String) {
+        let value = normalize(text)
+        guard let maximum, value.count > maximum else { return (text, value) }
+        let taken = Self.longestPrefix(of: text) { normalize($0).count <= maximum }
+        return (taken, normalize(taken))
+    }
+
+    /// The longest beginning of a text that `fits`, whole characters only. If a beginning does not fit, no longer one does.
+    private static func longestPrefix(of text: String, fits: (String) -> Bool) -> String {
+        let characters = Array(text)
+        var (fitting, tooLong) = (0, characters.count)
+        while tooLong - fitting > 1 {
+            let middle = (fitting + tooLong) / 2
+            if fits(String(characters[..<middle])) { fitting = middle } else { tooLong = middle }
+        }
+        return String(characters[..<fitting])
+    }
+
     private static func digits(in text: String) -> String {
         var digits: [UInt8] = []
         for scalar in text.unicodeScalars {

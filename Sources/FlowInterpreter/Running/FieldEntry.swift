@@ -39,10 +39,8 @@ enum FieldEntry {
         switch self {
         case .plain: return FieldState.Input(value: .string(text))
         case .text(let normalization, let maximum):
-            let value = normalization.normalize(text)
-            guard let maximum, value.count > maximum else { return FieldState.Input(value: .string(value), text: text) }
-            let taken = Self.longestPrefix(of: text) { normalization.normalize($0).count <= maximum }
-            return FieldState.Input(value: .string(normalization.normalize(taken)), text: taken)
+            let (taken, value) = normalization.take(text, atMost: maximum)
+            return FieldState.Input(value: .string(value), text: taken)
         case .typed(let type, let locale):
             let value = type.isOptional && text.trimmed.isEmpty ? Value.none : Self.value(of: text, type.unwrapped, locale)
             return FieldState.Input(value: value ?? start, text: text, isReadable: value != nil)
@@ -70,15 +68,5 @@ enum FieldEntry {
         case .date(let date): date.typed(in: locale)
         default: ""
         }
-    }
-
-    private static func longestPrefix(of text: String, fits: (String) -> Bool) -> String {
-        let characters = Array(text)
-        var (fitting, tooLong) = (0, characters.count)
-        while tooLong - fitting > 1 {
-            let middle = (fitting + tooLong) / 2
-            if fits(String(characters[..<middle])) { fitting = middle } else { tooLong = middle }
-        }
-        return String(characters[..<fitting])
     }
 }

@@ -16,28 +16,11 @@ struct TextEntry<Value: Equatable> {
 extension TextEntry where Value == String {
     /// A text whose value is normalised, and is cut where it is longer than `maximum`.
     init(_ normalization: Normalization, atMost maximum: Int?) {
-        func take(_ text: String) -> (text: String, value: String) {
-            let value = normalization.normalize(text)
-            guard let maximum, value.count > maximum else { return (text, value) }
-            let taken = TextEntry.longestPrefix(of: text) { normalization.normalize($0).count <= maximum }
-            return (taken, normalization.normalize(taken))
-        }
         self.init(
-            read: { text, _ in take(text) },
-            accept: { value in take(value) },
+            read: { text, _ in normalization.take(text, atMost: maximum) },
+            accept: { value in normalization.take(value, atMost: maximum) },
             write: { value, _ in value }
         )
-    }
-
-    /// The longest beginning of a text that `fits`, whole characters only. If a beginning does not fit, no longer one does.
-    private static func longestPrefix(of text: String, fits: (String) -> Bool) -> String {
-        let characters = Array(text)
-        var (fitting, tooLong) = (0, characters.count)
-        while tooLong - fitting > 1 {
-            let middle = (fitting + tooLong) / 2
-            if fits(String(characters[..<middle])) { fitting = middle } else { tooLong = middle }
-        }
-        return String(characters[..<fitting])
     }
 }
 
