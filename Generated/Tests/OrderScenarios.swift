@@ -23,29 +23,29 @@ struct OrderScenarios {
             $0.deliveryDate.text = "12/31/2026"
             $0.code.text = "123456"
         }
-        #expect(model.quantity.text == "1", sourceLocation: spec(83, 11))
-        #expect(model.isValid, sourceLocation: spec(83, 35))
+        #expect(model.quantity.text == "1", sourceLocation: spec(87, 11))
+        #expect(model.isValid, sourceLocation: spec(87, 35))
         model.quantity.text = "1,200"
-        #expect(model.quantity.value == 1200, sourceLocation: spec(85, 11))
-        #expect(model.isValid, sourceLocation: spec(85, 31))
-        #expect(model.quantity.warning == "That is a lot", sourceLocation: spec(85, 42))
+        #expect(model.quantity.value == 1200, sourceLocation: spec(89, 11))
+        #expect(model.isValid, sourceLocation: spec(89, 31))
+        #expect(model.quantity.warning == "That is a lot", sourceLocation: spec(89, 42))
         model.quantity.text = "12x"
-        #expect(model.quantity.error == "Enter a whole number", sourceLocation: spec(87, 11))
-        #expect(model.errors == ["Enter a whole number"], sourceLocation: spec(87, 55))
-        #expect(!model.isValid, sourceLocation: spec(87, 93))
+        #expect(model.quantity.error == "Enter a whole number", sourceLocation: spec(91, 11))
+        #expect(model.errors == ["Enter a whole number"], sourceLocation: spec(91, 55))
+        #expect(!model.isValid, sourceLocation: spec(91, 93))
         model.quantity.text = ""
-        #expect(model.quantity.error == "Enter a whole number", sourceLocation: spec(89, 11))
+        #expect(model.quantity.error == "Enter a whole number", sourceLocation: spec(93, 11))
         model.quantity.text = "0"
-        #expect(model.quantity.errors == ["Order at least one"], sourceLocation: spec(91, 11))
+        #expect(model.quantity.errors == ["Order at least one"], sourceLocation: spec(95, 11))
     }
 
     @Test(
         "The date is typed",
         arguments: [
-            (97, "", "Enter a date"),
-            (98, "13/13/2026", "Enter a date like 12/31/2026"),
-            (99, "2/30/2026", "Enter a date like 12/31/2026"),
-            (100, "tomorrow", "Enter a date like 12/31/2026"),
+            (101, "", "Enter a date"),
+            (102, "13/13/2026", "Enter a date like 12/31/2026"),
+            (103, "2/30/2026", "Enter a date like 12/31/2026"),
+            (104, "tomorrow", "Enter a date like 12/31/2026"),
         ]
     )
     func theDateIsTyped(row: Int, text: String, error: String?) async throws {
@@ -55,10 +55,10 @@ struct OrderScenarios {
             $0.code.text = "123456"
         }
         model.deliveryDate.text = text
-        #expect(model.deliveryDate.error == error, "for the row in line \(row)", sourceLocation: spec(103, 11))
-        #expect(model.deliveryDate.text == text, "for the row in line \(row)", sourceLocation: spec(103, 42))
+        #expect(model.deliveryDate.error == error, "for the row in line \(row)", sourceLocation: spec(107, 11))
+        #expect(model.deliveryDate.text == text, "for the row in line \(row)", sourceLocation: spec(107, 42))
         model.deliveryDate.text = "2026-12-31"
-        #expect(model.isValid, "for the row in line \(row)", sourceLocation: spec(105, 11))
+        #expect(model.isValid, "for the row in line \(row)", sourceLocation: spec(109, 11))
     }
 
     @Test("A coupon is checked when the customer pauses")
@@ -69,27 +69,27 @@ struct OrderScenarios {
             $0.code.text = "123456"
         }
         model.coupon.text = "ab"
-        #expect(model.coupon.error == "A coupon has 4 characters", sourceLocation: spec(110, 11))
-        #expect(!model.isChecking, sourceLocation: spec(110, 58))
+        #expect(model.coupon.error == "A coupon has 4 characters", sourceLocation: spec(114, 11))
+        #expect(!model.isChecking, sourceLocation: spec(114, 58))
         model.coupon.text = "abcd"
-        #expect(model.isChecking, sourceLocation: spec(112, 11))
-        #expect(model.coupon.isPending, sourceLocation: spec(112, 25))
-        #expect(!model.isValid, sourceLocation: spec(112, 45))
-        #expect(model.errors == [], sourceLocation: spec(112, 57))
+        #expect(model.isChecking, sourceLocation: spec(116, 11))
+        #expect(model.coupon.isPending, sourceLocation: spec(116, 25))
+        #expect(!model.isValid, sourceLocation: spec(116, 45))
+        #expect(model.errors == [], sourceLocation: spec(116, 57))
         await clock.advance(by: .milliseconds(299))
         await services.isCouponValid.returns(false)
-        #expect(model.isChecking, sourceLocation: spec(115, 11))
+        #expect(model.isChecking, sourceLocation: spec(119, 11))
         await clock.advance(by: .milliseconds(1))
-        #expect(!model.isChecking, sourceLocation: spec(117, 11))
-        #expect(model.coupon.error == "This coupon is not valid", sourceLocation: spec(117, 26))
-        #expect(!model.isValid, sourceLocation: spec(117, 72))
+        #expect(!model.isChecking, sourceLocation: spec(121, 11))
+        #expect(model.coupon.error == "This coupon is not valid", sourceLocation: spec(121, 26))
+        #expect(!model.isValid, sourceLocation: spec(121, 72))
         model.coupon.text = "abce"
         await clock.advance(by: .milliseconds(300))
-        #expect(model.isChecking, sourceLocation: spec(120, 11))
-        #expect(model.errors == [], sourceLocation: spec(120, 25))
+        #expect(model.isChecking, sourceLocation: spec(124, 11))
+        #expect(model.errors == [], sourceLocation: spec(124, 25))
         await services.isCouponValid.returns(true)
-        #expect(model.isValid, sourceLocation: spec(122, 11))
-        #expect(!model.coupon.isPending, sourceLocation: spec(122, 22))
+        #expect(model.isValid, sourceLocation: spec(126, 11))
+        #expect(!model.coupon.isPending, sourceLocation: spec(126, 22))
     }
 
     @Test("An answer to an earlier coupon does not count")
@@ -104,10 +104,10 @@ struct OrderScenarios {
         model.coupon.text = "bbbb"
         await clock.advance(by: .milliseconds(300))
         await services.isCouponValid.returns(true)
-        #expect(model.coupon.isPending, sourceLocation: spec(131, 11))
-        #expect(!model.isValid, sourceLocation: spec(131, 31))
+        #expect(model.coupon.isPending, sourceLocation: spec(135, 11))
+        #expect(!model.isValid, sourceLocation: spec(135, 31))
         await services.isCouponValid.returns(false)
-        #expect(model.coupon.error == "This coupon is not valid", sourceLocation: spec(133, 11))
+        #expect(model.coupon.error == "This coupon is not valid", sourceLocation: spec(137, 11))
     }
 
     @Test("The coupon cannot be checked")
@@ -120,11 +120,11 @@ struct OrderScenarios {
         model.coupon.text = "abcd"
         await clock.advance(by: .milliseconds(300))
         await services.isCouponValid.throws()
-        #expect(model.coupon.error == "The coupon could not be checked", sourceLocation: spec(140, 11))
-        #expect(!model.isValid, sourceLocation: spec(140, 64))
-        #expect(!model.coupon.isPending, sourceLocation: spec(140, 76))
+        #expect(model.coupon.error == "The coupon could not be checked", sourceLocation: spec(144, 11))
+        #expect(!model.isValid, sourceLocation: spec(144, 64))
+        #expect(!model.coupon.isPending, sourceLocation: spec(144, 76))
         model.coupon.text = ""
-        #expect(model.isValid, sourceLocation: spec(142, 11))
+        #expect(model.isValid, sourceLocation: spec(146, 11))
     }
 
     @Test("A code does not live long")
@@ -135,20 +135,20 @@ struct OrderScenarios {
             $0.code.text = "123456"
         }
         await clock.advance(by: .seconds(599))
-        #expect(model.code.value == "123456", sourceLocation: spec(147, 11))
+        #expect(model.code.value == "123456", sourceLocation: spec(151, 11))
         await clock.advance(by: .seconds(1))
-        #expect(model.code.value == "", sourceLocation: spec(149, 11))
-        #expect(model.code.error == nil, sourceLocation: spec(149, 25))
-        #expect(!model.isValid, sourceLocation: spec(149, 46))
+        #expect(model.code.value == "", sourceLocation: spec(153, 11))
+        #expect(model.code.error == nil, sourceLocation: spec(153, 25))
+        #expect(!model.isValid, sourceLocation: spec(153, 46))
         model.code.text = "654 321 000"
-        #expect(model.code.value == "654321", sourceLocation: spec(151, 11))
-        #expect(model.isValid, sourceLocation: spec(151, 31))
+        #expect(model.code.value == "654321", sourceLocation: spec(155, 11))
+        #expect(model.isValid, sourceLocation: spec(155, 31))
         await clock.advance(by: .seconds(300))
         model.code.text = "111111"
         await clock.advance(by: .seconds(599))
-        #expect(model.code.value == "111111", sourceLocation: spec(155, 11))
+        #expect(model.code.value == "111111", sourceLocation: spec(159, 11))
         await clock.advance(by: .seconds(1))
-        #expect(model.code.value == "", sourceLocation: spec(157, 11))
+        #expect(model.code.value == "", sourceLocation: spec(161, 11))
     }
 
     @Test("A note is cut")
@@ -159,16 +159,16 @@ struct OrderScenarios {
             $0.code.text = "123456"
         }
         model.note.value = "Ring twice"
-        #expect(model.remaining == 190, sourceLocation: spec(162, 11))
-        #expect(model.isValid, sourceLocation: spec(162, 31))
+        #expect(model.remaining == 190, sourceLocation: spec(166, 11))
+        #expect(model.isValid, sourceLocation: spec(166, 31))
         model.note.value = """
             Please ring twice, then wait: it takes a while until somebody opens. Please ring twice, then wait: it \
             takes a while until somebody opens. Please ring twice, then wait: it takes a while until somebody opens.
             """
-        #expect(model.remaining == 0, sourceLocation: spec(164, 11))
-        #expect(model.note.value.count == 200, sourceLocation: spec(164, 29))
-        #expect(model.note.value.hasPrefix("Please ring twice"), sourceLocation: spec(164, 50))
-        #expect(model.isValid, sourceLocation: spec(164, 89))
+        #expect(model.remaining == 0, sourceLocation: spec(168, 11))
+        #expect(model.note.value.count == 200, sourceLocation: spec(168, 29))
+        #expect(model.note.value.hasPrefix("Please ring twice"), sourceLocation: spec(168, 50))
+        #expect(model.isValid, sourceLocation: spec(168, 89))
     }
 
     @Test("The search follows the query")
@@ -180,23 +180,56 @@ struct OrderScenarios {
         }
         model.query.text = "la"
         await clock.advance(by: .milliseconds(299))
-        #expect(!model.search.isExecuting, sourceLocation: spec(170, 11))
+        #expect(!model.search.isExecuting, sourceLocation: spec(174, 11))
         model.query.text = "lam"
         await clock.advance(by: .milliseconds(299))
-        #expect(!model.search.isExecuting, sourceLocation: spec(173, 11))
+        #expect(!model.search.isExecuting, sourceLocation: spec(177, 11))
         await clock.advance(by: .milliseconds(1))
-        #expect(model.search.isExecuting, sourceLocation: spec(175, 11))
+        #expect(model.search.isExecuting, sourceLocation: spec(179, 11))
         model.query.text = "lamp"
         await clock.advance(by: .milliseconds(300))
         await services.search.returns(["late"])
-        #expect(model.articles.value == [], sourceLocation: spec(179, 11))
-        #expect(model.search.isExecuting, sourceLocation: spec(179, 29))
+        #expect(model.articles.value == [], sourceLocation: spec(183, 11))
+        #expect(model.search.isExecuting, sourceLocation: spec(183, 29))
         await services.search.returns(["Lamp"])
-        #expect(model.articles.value == ["Lamp"], sourceLocation: spec(181, 11))
-        #expect(!model.search.isExecuting, sourceLocation: spec(181, 35))
+        #expect(model.articles.value == ["Lamp"], sourceLocation: spec(185, 11))
+        #expect(!model.search.isExecuting, sourceLocation: spec(185, 35))
         model.query.text = ""
         await clock.advance(by: .milliseconds(300))
-        #expect(!model.search.isExecuting, sourceLocation: spec(184, 11))
+        #expect(!model.search.isExecuting, sourceLocation: spec(188, 11))
+    }
+
+    @Test("A search that fails says so until the next one")
+    func aSearchThatFailsSaysSoUntilTheNextOne() async throws {
+        model.update {
+            $0.article.value = "Lamp"
+            $0.deliveryDate.text = "12/31/2026"
+            $0.code.text = "123456"
+        }
+        model.query.text = "lamp"
+        await clock.advance(by: .milliseconds(300))
+        await services.search.throws()
+        #expect(model.errors == ["The articles could not be searched"], sourceLocation: spec(195, 11))
+        model.query.text = "lamps"
+        await clock.advance(by: .milliseconds(300))
+        #expect(model.errors == [], sourceLocation: spec(198, 11))
+        await services.search.returns(["Lamp"])
+        #expect(model.articles.value == ["Lamp"], sourceLocation: spec(200, 11))
+    }
+
+    @Test("A code that could not be sent can be asked for again at once")
+    func aCodeThatCouldNotBeSentCanBeAskedForAgainAtOnce() async throws {
+        model.update {
+            $0.article.value = "Lamp"
+            $0.deliveryDate.text = "12/31/2026"
+            $0.code.text = "123456"
+        }
+        await services.sendCodeService.throws()
+        #expect(
+            try await model.sendCode.messagesOfFailure() == ["The code could not be sent"],
+            sourceLocation: spec(204, 35)
+        )
+        #expect(model.sendCode.isEnabled, sourceLocation: spec(205, 11))
     }
 
     @Test("A code is sent every 45 seconds at most")
@@ -207,12 +240,12 @@ struct OrderScenarios {
             $0.code.text = "123456"
         }
         await services.sendCodeService.returns()
-        await #expect(throws: Never.self, sourceLocation: spec(188, 3)) { try await model.sendCode.runToEnd() }
-        #expect(!model.sendCode.isEnabled, sourceLocation: spec(189, 11))
+        await #expect(throws: Never.self, sourceLocation: spec(209, 3)) { try await model.sendCode.runToEnd() }
+        #expect(!model.sendCode.isEnabled, sourceLocation: spec(210, 11))
         await clock.advance(by: .seconds(44))
-        #expect(!model.sendCode.isEnabled, sourceLocation: spec(191, 11))
+        #expect(!model.sendCode.isEnabled, sourceLocation: spec(212, 11))
         await clock.advance(by: .seconds(1))
-        #expect(model.sendCode.isEnabled, sourceLocation: spec(193, 11))
+        #expect(model.sendCode.isEnabled, sourceLocation: spec(214, 11))
     }
 
     @Test("An order is placed")
@@ -223,12 +256,12 @@ struct OrderScenarios {
             $0.code.text = "123456"
         }
         await services.submit.returns("A7")
-        await #expect(throws: Never.self, sourceLocation: spec(197, 3)) { try await model.submit.runToEnd() }
-        #expect(model.outcomes.latest == .ordered(number: "A7"), sourceLocation: spec(198, 19))
-        #expect(model.number.value == "A7", sourceLocation: spec(199, 11))
-        #expect(!model.submit.isEnabled, sourceLocation: spec(199, 29))
+        await #expect(throws: Never.self, sourceLocation: spec(218, 3)) { try await model.submit.runToEnd() }
+        #expect(model.outcomes.latest == .ordered(number: "A7"), sourceLocation: spec(219, 19))
+        #expect(model.number.value == "A7", sourceLocation: spec(220, 11))
+        #expect(!model.submit.isEnabled, sourceLocation: spec(220, 29))
         await clock.advance(by: .seconds(5))
-        #expect(model.submit.isEnabled, sourceLocation: spec(201, 11))
+        #expect(model.submit.isEnabled, sourceLocation: spec(222, 11))
     }
 
     @Test("An order waits for the coupon")
@@ -239,12 +272,12 @@ struct OrderScenarios {
             $0.code.text = "123456"
         }
         model.coupon.text = "abcd"
-        #expect(model.submit.start(), sourceLocation: spec(206, 3))
+        #expect(model.submit.start(), sourceLocation: spec(227, 3))
         await services.submit.returns("A7")
-        #expect(model.submit.isExecuting, sourceLocation: spec(208, 11))
-        #expect(model.coupon.isPending, sourceLocation: spec(208, 33))
+        #expect(model.submit.isExecuting, sourceLocation: spec(229, 11))
+        #expect(model.coupon.isPending, sourceLocation: spec(229, 33))
         await services.isCouponValid.returns(true)
-        #expect(model.outcomes.latest == .ordered(number: "A7"), sourceLocation: spec(210, 19))
+        #expect(model.outcomes.latest == .ordered(number: "A7"), sourceLocation: spec(231, 19))
     }
 
     @Test("A coupon that is not valid")
@@ -258,7 +291,7 @@ struct OrderScenarios {
         await services.isCouponValid.returns(false)
         #expect(
             try await model.submit.messagesOfFailure() == ["This coupon is not valid"],
-            sourceLocation: spec(215, 33)
+            sourceLocation: spec(236, 33)
         )
     }
 
@@ -269,17 +302,17 @@ struct OrderScenarios {
             $0.deliveryDate.text = "12/31/2026"
             $0.code.text = "123456"
         }
-        #expect(model.submit.start(), sourceLocation: spec(219, 3))
+        #expect(model.submit.start(), sourceLocation: spec(240, 3))
         await services.submit.throws()
-        #expect(model.submit.isExecuting, sourceLocation: spec(221, 11))
-        #expect(model.errors == [], sourceLocation: spec(221, 33))
+        #expect(model.submit.isExecuting, sourceLocation: spec(242, 11))
+        #expect(model.errors == [], sourceLocation: spec(242, 33))
         await clock.advance(by: .seconds(1))
         await services.submit.throws()
         await clock.advance(by: .milliseconds(1999))
         await services.submit.returns("A7")
-        #expect(model.submit.isExecuting, sourceLocation: spec(226, 11))
+        #expect(model.submit.isExecuting, sourceLocation: spec(247, 11))
         await clock.advance(by: .milliseconds(1))
-        #expect(model.outcomes.latest == .ordered(number: "A7"), sourceLocation: spec(228, 19))
+        #expect(model.outcomes.latest == .ordered(number: "A7"), sourceLocation: spec(249, 19))
     }
 
     @Test("A service that stays busy")
@@ -289,14 +322,14 @@ struct OrderScenarios {
             $0.deliveryDate.text = "12/31/2026"
             $0.code.text = "123456"
         }
-        #expect(model.submit.start(), sourceLocation: spec(232, 3))
+        #expect(model.submit.start(), sourceLocation: spec(253, 3))
         await services.submit.throws()
         await clock.advance(by: .seconds(1))
         await services.submit.throws()
         await clock.advance(by: .seconds(2))
         await services.submit.throws()
-        #expect(model.errors == ["The order could not be placed"], sourceLocation: spec(238, 11))
-        #expect(model.submit.isEnabled, sourceLocation: spec(238, 58))
+        #expect(model.errors == ["The order could not be placed"], sourceLocation: spec(259, 11))
+        #expect(model.submit.isEnabled, sourceLocation: spec(259, 58))
     }
 
     @Test("A slow service")
@@ -306,17 +339,17 @@ struct OrderScenarios {
             $0.deliveryDate.text = "12/31/2026"
             $0.code.text = "123456"
         }
-        #expect(model.submit.start(), sourceLocation: spec(242, 3))
+        #expect(model.submit.start(), sourceLocation: spec(263, 3))
         await clock.advance(by: .seconds(6))
         await services.submit.throws()
         await clock.advance(by: .seconds(3))
-        #expect(model.submit.isExecuting, sourceLocation: spec(246, 11))
+        #expect(model.submit.isExecuting, sourceLocation: spec(267, 11))
         await clock.advance(by: .seconds(1))
-        #expect(!model.submit.isExecuting, sourceLocation: spec(248, 11))
-        #expect(model.errors == ["The order takes too long, try again later"], sourceLocation: spec(248, 34))
+        #expect(!model.submit.isExecuting, sourceLocation: spec(269, 11))
+        #expect(model.errors == ["The order takes too long, try again later"], sourceLocation: spec(269, 34))
         await services.submit.returns("A7")
-        #expect(model.number.value == "", sourceLocation: spec(250, 11))
-        #expect(model.submit.isEnabled, sourceLocation: spec(250, 27))
+        #expect(model.number.value == "", sourceLocation: spec(271, 11))
+        #expect(model.submit.isEnabled, sourceLocation: spec(271, 27))
     }
 }
 

@@ -122,6 +122,8 @@ public final class OrderViewModel: FlowViewModel {
                 change.set(model.articles, to: result)
                 return .done
             }
+        } onFailure: { _, _, _ in
+            .failed("The articles could not be searched")
         }
 
         sendCode.performs(on: self) { _, _ in
@@ -130,6 +132,8 @@ public final class OrderViewModel: FlowViewModel {
             } then: { _, _, _ in
                 .done
             }
+        } onFailure: { _, _, _ in
+            .failed("The code could not be sent")
         }
 
         submit.performs(on: self) { _, _ in
