@@ -7,22 +7,18 @@ import ViewModels
 
 @MainActor
 @Suite("发票 Invoice")
-struct InvoiceScenarios {
+final class InvoiceScenarios {
     let services = InvoiceServicesStub()
     let clock = TestClock()
-    let model: InvoiceViewModel
-
-    init() {
-        model = InvoiceViewModel(services: services, clock: clock, locale: Locale(identifier: "zh-Hans"))
-    }
+    lazy var model = InvoiceViewModel(services: services, clock: clock, locale: Locale(identifier: "zh-Hans"))
 
     @Test("What is missing for an electronic invoice to a person")
     func whatIsMissingForAnElectronicInvoiceToAPerson() async throws {
         #expect(model.errors == [], sourceLocation: spec(89, 11))
-        #expect(
-            try await model.next.messagesOfFailure() == ["请填写收件人", "请填写11位电话号码", "请填写电子邮箱"],
+        await #expect(
+            throws: CommandTestError.failed(["请填写收件人", "请填写11位电话号码", "请填写电子邮箱"]),
             sourceLocation: spec(90, 31)
-        )
+        ) { try await model.next.runToEnd() }
         #expect(model.errors == ["请填写收件人", "请填写11位电话号码", "请填写电子邮箱"], sourceLocation: spec(91, 11))
     }
 
@@ -33,11 +29,10 @@ struct InvoiceScenarios {
             $0.delivery.value = .paper
         }
         #expect(model.layout == Invoice.Layout(owner: .company, delivery: .paper), sourceLocation: spec(96, 11))
-        #expect(
-            try await model.next.messagesOfFailure()
-                == ["请填写收件人", "请填写11位电话号码", "请选择所在地区", "请填写详细地址", "请填写公司名称", "请填写税号"],
+        await #expect(
+            throws: CommandTestError.failed(["请填写收件人", "请填写11位电话号码", "请选择所在地区", "请填写详细地址", "请填写公司名称", "请填写税号"]),
             sourceLocation: spec(97, 31)
-        )
+        ) { try await model.next.runToEnd() }
     }
 
     @Test("Nothing is shown before next is pressed")
@@ -65,11 +60,11 @@ struct InvoiceScenarios {
             $0.phone.text = "13800138000"
             $0.email.text = address
         }
-        #expect(
-            try await model.next.messagesOfFailure() == [message],
+        await #expect(
+            throws: CommandTestError.failed([message]),
             "for the row in line \(row)",
             sourceLocation: spec(114, 31)
-        )
+        ) { try await model.next.runToEnd() }
         #expect(model.email.error == message, "for the row in line \(row)", sourceLocation: spec(115, 11))
     }
 
@@ -88,11 +83,11 @@ struct InvoiceScenarios {
             $0.companyName.text = "示例公司"
             $0.taxNumber.text = number
         }
-        #expect(
-            try await model.next.messagesOfFailure() == [message],
+        await #expect(
+            throws: CommandTestError.failed([message]),
             "for the row in line \(row)",
             sourceLocation: spec(127, 31)
-        )
+        ) { try await model.next.runToEnd() }
     }
 
     @Test(
@@ -186,8 +181,8 @@ struct InvoiceScenarios {
         }
         await #expect(throws: Never.self, sourceLocation: spec(164, 3)) { try await model.next.runToEnd() }
         await services.submit.throws()
-        #expect(
-            try await model.confirm.messagesOfFailure(
+        await #expect(throws: CommandTestError.failed(["发票提交失败，请重试"]), sourceLocation: spec(166, 9)) {
+            try await model.confirm.runToEnd(
                 Invoice.Summary(
                     owner: .personal,
                     delivery: .electronic,
@@ -196,9 +191,7 @@ struct InvoiceScenarios {
                     remark: ""
                 )
             )
-                == ["发票提交失败，请重试"],
-            sourceLocation: spec(166, 9)
-        )
+        }
         #expect(model.errors == ["发票提交失败，请重试"], sourceLocation: spec(167, 11))
         #expect(model.confirm.isEnabled, sourceLocation: spec(167, 39))
     }

@@ -7,14 +7,10 @@ import ViewModels
 
 @MainActor
 @Suite("Login")
-struct LoginScenarios {
+final class LoginScenarios {
     let services = LoginServicesStub()
     let clock = TestClock()
-    let model: LoginViewModel
-
-    init() {
-        model = LoginViewModel(services: services, clock: clock, locale: Locale(identifier: "en"))
-    }
+    lazy var model = LoginViewModel(services: services, clock: clock, locale: Locale(identifier: "en"))
 
     @Test("The button works when both fields are filled in")
     func theButtonWorksWhenBothFieldsAreFilledIn() async throws {
@@ -106,10 +102,10 @@ struct LoginScenarios {
             $0.password.value = "wrong"
         }
         await services.login.returns(nil)
-        #expect(
-            try await model.signIn.messagesOfFailure() == ["The user name or the password is wrong"],
+        await #expect(
+            throws: CommandTestError.failed(["The user name or the password is wrong"]),
             sourceLocation: spec(97, 33)
-        )
+        ) { try await model.signIn.runToEnd() }
         #expect(model.errors == ["The user name or the password is wrong"], sourceLocation: spec(98, 11))
         #expect(model.signIn.isEnabled, sourceLocation: spec(98, 67))
     }
@@ -134,10 +130,10 @@ struct LoginScenarios {
             $0.password.value = "secret"
         }
         await services.login.throws()
-        #expect(
-            try await model.signIn.messagesOfFailure() == ["The service could not be reached"],
+        await #expect(
+            throws: CommandTestError.failed(["The service could not be reached"]),
             sourceLocation: spec(115, 33)
-        )
+        ) { try await model.signIn.runToEnd() }
         #expect(model.errors == ["The service could not be reached"], sourceLocation: spec(116, 11))
     }
 
@@ -150,10 +146,10 @@ struct LoginScenarios {
         }
         await services.login.returns("token")
         await services.loadProfile.throws()
-        #expect(
-            try await model.signIn.messagesOfFailure() == ["The service could not be reached"],
+        await #expect(
+            throws: CommandTestError.failed(["The service could not be reached"]),
             sourceLocation: spec(121, 33)
-        )
+        ) { try await model.signIn.runToEnd() }
         #expect(model.errors == ["The service could not be reached"], sourceLocation: spec(122, 11))
         #expect(model.signIn.isEnabled, sourceLocation: spec(122, 61))
     }

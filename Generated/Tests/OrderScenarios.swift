@@ -7,14 +7,10 @@ import ViewModels
 
 @MainActor
 @Suite("Order")
-struct OrderScenarios {
+final class OrderScenarios {
     let services = OrderServicesStub()
     let clock = TestClock()
-    let model: OrderViewModel
-
-    init() {
-        model = OrderViewModel(services: services, clock: clock, locale: Locale(identifier: "en"))
-    }
+    lazy var model = OrderViewModel(services: services, clock: clock, locale: Locale(identifier: "en"))
 
     @Test("The quantity is typed")
     func theQuantityIsTyped() async throws {
@@ -225,10 +221,9 @@ struct OrderScenarios {
             $0.code.text = "123456"
         }
         await services.sendCodeService.throws()
-        #expect(
-            try await model.sendCode.messagesOfFailure() == ["The code could not be sent"],
-            sourceLocation: spec(204, 35)
-        )
+        await #expect(throws: CommandTestError.failed(["The code could not be sent"]), sourceLocation: spec(204, 35)) {
+            try await model.sendCode.runToEnd()
+        }
         #expect(model.sendCode.isEnabled, sourceLocation: spec(205, 11))
     }
 
@@ -289,10 +284,9 @@ struct OrderScenarios {
         }
         model.coupon.text = "abcd"
         await services.isCouponValid.returns(false)
-        #expect(
-            try await model.submit.messagesOfFailure() == ["This coupon is not valid"],
-            sourceLocation: spec(236, 33)
-        )
+        await #expect(throws: CommandTestError.failed(["This coupon is not valid"]), sourceLocation: spec(236, 33)) {
+            try await model.submit.runToEnd()
+        }
     }
 
     @Test("A busy service is asked three times")

@@ -7,14 +7,10 @@ import ViewModels
 
 @MainActor
 @Suite("Phone Verification")
-struct PhoneVerificationScenarios {
+final class PhoneVerificationScenarios {
     let services = PhoneVerificationServicesStub()
     let clock = TestClock()
-    let model: PhoneVerificationViewModel
-
-    init() {
-        model = PhoneVerificationViewModel(services: services, clock: clock, locale: Locale(identifier: "en"))
-    }
+    lazy var model = PhoneVerificationViewModel(services: services, clock: clock, locale: Locale(identifier: "en"))
 
     @Test("The button works when there is a number")
     func theButtonWorksWhenThereIsANumber() async throws {
@@ -51,11 +47,10 @@ struct PhoneVerificationScenarios {
     func aFailureIsShownUntilTheRequestIsRepeated() async throws {
         model.phone.text = "+49 30 123456"
         await services.verify.throws()
-        #expect(
-            try await model.verify.messagesOfFailure("+49 30 123456")
-                == ["+49 30 123456 could not be verified, try again"],
+        await #expect(
+            throws: CommandTestError.failed(["+49 30 123456 could not be verified, try again"]),
             sourceLocation: spec(55, 64)
-        )
+        ) { try await model.verify.runToEnd("+49 30 123456") }
         #expect(model.errors == ["+49 30 123456 could not be verified, try again"], sourceLocation: spec(56, 11))
         #expect(model.verify.isEnabled, sourceLocation: spec(56, 75))
         #expect(model.verify.start("+49 30 123456"), sourceLocation: spec(57, 3))

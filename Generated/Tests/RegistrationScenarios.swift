@@ -7,14 +7,10 @@ import ViewModels
 
 @MainActor
 @Suite("Registration")
-struct RegistrationScenarios {
+final class RegistrationScenarios {
     let services = RegistrationServicesStub()
     let clock = TestClock()
-    let model: RegistrationViewModel
-
-    init() {
-        model = RegistrationViewModel(services: services, clock: clock, locale: Locale(identifier: "en"))
-    }
+    lazy var model = RegistrationViewModel(services: services, clock: clock, locale: Locale(identifier: "en"))
 
     @Test("An account without a card")
     func anAccountWithoutACard() async throws {
@@ -130,10 +126,9 @@ struct RegistrationScenarios {
             $0.creditCardNumber.text = "4111 1111 1111 1111"
         }
         await services.validateCard.throws()
-        #expect(
-            try await model.verifyCard.messagesOfFailure() == ["The bank could not be asked"],
-            sourceLocation: spec(120, 37)
-        )
+        await #expect(throws: CommandTestError.failed(["The bank could not be asked"]), sourceLocation: spec(120, 37)) {
+            try await model.verifyCard.runToEnd()
+        }
         #expect(model.cardStatus.value == .denied, sourceLocation: spec(121, 11))
         #expect(model.verifyCard.isEnabled, sourceLocation: spec(121, 36))
     }

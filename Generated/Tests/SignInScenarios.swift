@@ -7,14 +7,10 @@ import ViewModels
 
 @MainActor
 @Suite("Sign In")
-struct SignInScenarios {
+final class SignInScenarios {
     let services = SignInServicesStub()
     let clock = TestClock()
-    let model: SignInViewModel
-
-    init() {
-        model = SignInViewModel(services: services, clock: clock, locale: Locale(identifier: "en"))
-    }
+    lazy var model = SignInViewModel(services: services, clock: clock, locale: Locale(identifier: "en"))
 
     @Test("The button works when both fields are longer than 3 characters")
     func theButtonWorksWhenBothFieldsAreLongerThan3Characters() async throws {
@@ -66,10 +62,10 @@ struct SignInScenarios {
             $0.password.value = "wrong"
         }
         await services.signIn.returns(false)
-        #expect(
-            try await model.signIn.messagesOfFailure() == ["The user name or the password is wrong"],
+        await #expect(
+            throws: CommandTestError.failed(["The user name or the password is wrong"]),
             sourceLocation: spec(69, 33)
-        )
+        ) { try await model.signIn.runToEnd() }
         #expect(model.signIn.isEnabled, sourceLocation: spec(70, 11))
         #expect(model.errors == ["The user name or the password is wrong"], sourceLocation: spec(70, 31))
     }
@@ -81,10 +77,10 @@ struct SignInScenarios {
             $0.password.value = "secret"
         }
         await services.signIn.throws()
-        #expect(
-            try await model.signIn.messagesOfFailure() == ["The service could not be reached, try again"],
+        await #expect(
+            throws: CommandTestError.failed(["The service could not be reached, try again"]),
             sourceLocation: spec(75, 33)
-        )
+        ) { try await model.signIn.runToEnd() }
         #expect(model.signIn.start(), sourceLocation: spec(76, 3))
         #expect(model.errors == [], sourceLocation: spec(77, 11))
         await services.signIn.throws()

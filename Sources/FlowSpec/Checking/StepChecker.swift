@@ -103,7 +103,8 @@ struct StepChecker {
         }
         if case .field(let type, _)? = checker.scope.symbols[name.text]?.kind {
             let value = checker.typed(assignment.value, .step, as: type, in: scope)
-            if isServiceCall(value), !isPlain(value) { return .call(value, to: .field(name.text)) }
+            let call = serviceCall(value)
+            if let call, !isPlain(call) { return .call(call, to: .field(name.text)) }
             return .assign(Assignment(field: name.text, value: value))
         }
         let value = checker.typed(assignment.value, .step, in: scope)
@@ -139,6 +140,12 @@ struct StepChecker {
         checker.diagnostics.error(
             .duplicateName, "there is a `\(name.text)` already in this command", at: name.range,
             notes: earlier.range.map { [.init("it is here", at: $0)] } ?? [])
+    }
+
+    /// The call that the expression is, also where its result becomes an optional.
+    private func serviceCall(_ expression: TypedExpression) -> TypedExpression? {
+        if case .optionalPromotion(let inner) = expression.kind { return serviceCall(inner) }
+        return isServiceCall(expression) ? expression : nil
     }
 
     private func isServiceCall(_ expression: TypedExpression) -> Bool {

@@ -27,12 +27,13 @@ struct ScenarioStepWriter {
             expect(.chain(operator: "==", ["model.outcomes.latest", context.layout(of: outcome)]), at: outcome.range, to: &writer)
         case .expectFailure(let command, let input, let messages, let answers):
             answer(answers, to: &writer)
-            let call = SwiftLayout.sequence(["try await ", call("\(member(command)).messagesOfFailure", input)])
             guard let messages else {
+                let call = SwiftLayout.sequence(["try await ", call("\(member(command)).messagesOfFailure", input)])
                 expectSuccess(call, at: step, to: &writer)
                 return
             }
-            expect(.chain(operator: "==", [call, context.layout(of: messages)]), at: messages.range, to: &writer)
+            let failure = SwiftLayout.call("CommandTestError.failed", [context.layout(of: messages)])
+            expect(failure, of: .sequence(["try await ", call("\(member(command)).runToEnd", input)]), at: messages.range, to: &writer)
         }
     }
 
@@ -54,11 +55,13 @@ struct ScenarioStepWriter {
     }
 
     private func expectSuccess(_ call: SwiftLayout, at step: ScenarioStep, to writer: inout SwiftWriter) {
-        writer.line(
-            .sequence([
-                .call("await #expect", ["throws: Never.self"] + rowComment + [.text("sourceLocation: \(place(step.range))")]), " ",
-                .closure(parameters: [], [call]),
-            ]))
+        expect("Never.self", of: call, at: step.range, to: &writer)
+    }
+
+    /// Expects the call to throw this.
+    private func expect(_ error: SwiftLayout, of call: SwiftLayout, at range: SourceRange, to writer: inout SwiftWriter) {
+        let arguments = [.labelled("throws", error)] + rowComment + [.text("sourceLocation: \(place(range))")]
+        writer.line(.sequence([.call("await #expect", arguments), " ", .closure(parameters: [], [call])]))
     }
 
     private func write(_ edits: [ScenarioStep.Edit], to writer: inout SwiftWriter) {

@@ -14,7 +14,7 @@ struct ScenariosWriter {
             writer.blank()
             writer.line("@MainActor")
             writer.line(.call("@Suite", [.literal(SwiftExpressionWriter.content(flow.title))]))
-            writer.block("struct \(flow.name)Scenarios") { writer in
+            writer.block("final class \(flow.name)Scenarios") { writer in
                 writeMembers(to: &writer)
                 var names: Set<String> = []
                 for scenario in flow.scenarios {
@@ -35,14 +35,13 @@ struct ScenariosWriter {
         }
     }
 
+    /// The model is made when it is first needed: services that answer at once may have been told before what they answer.
     private func writeMembers(to writer: inout SwiftWriter) {
         if !flow.services.isEmpty { writer.line("let services = \(spelling.stub)()") }
         writer.line("let clock = TestClock()")
-        writer.line("let model: \(spelling.viewModel)")
-        writer.blank()
         let locale = SwiftExpressionWriter.literal(flow.language)
         let arguments = (flow.services.isEmpty ? [] : ["services: services"]) + ["clock: clock", "locale: Locale(identifier: \(locale))"]
-        writer.block("init()") { $0.line(.call("model = \(spelling.viewModel)", arguments.map { .text($0) })) }
+        writer.line(.call("lazy var model = \(spelling.viewModel)", arguments.map { .text($0) }))
     }
 
     private func write(_ scenario: Scenario, function: String, to writer: inout SwiftWriter) {

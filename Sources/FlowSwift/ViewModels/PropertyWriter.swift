@@ -29,12 +29,21 @@ struct PropertyWriter {
         return texts.allSatisfy(\.text.translations.isEmpty) ? property : .call("form.text", [property])
     }
 
-    /// A message as a literal, or as a property where it depends on values.
-    func message(_ message: Message) -> SwiftLayout {
+    /// A message as a literal, or as a property where it depends on values. One that depends on services alone is made anew
+    /// with the condition that it speaks of.
+    func message(_ message: Message, of condition: TypedExpression? = nil) -> SwiftLayout {
         if message.expressions.isEmpty {
             return ExpressionSpelling(spelling: spelling, place: .start).layout(of: message)
         }
-        return reading(message.expressions) { $0.layout(of: message) }
+        let needsCondition = ReadSource.sources(of: message.expressions).isEmpty
+        return reading(message.expressions + (needsCondition ? condition.map { [$0] } ?? [] : [])) { $0.layout(of: message) }
+    }
+
+    /// The closure's parameters; with their types where the body may have mistakes, or the compiler would report them elsewhere.
+    private func parameters(for sources: [ReadSource], of content: SwiftLayout) -> [String] {
+        let names = sources.map { SwiftKeywords.escaped($0.parameter) }
+        guard case .located = content, sources.allSatisfy(\.type.isKnown) else { return names }
+        return ["(" + zip(names, sources).map { "\($0): \(spelling.type($1.type))" }.joined(separator: ", ") + ")"]
     }
 
     /// `.reading(sources) { names in body }`; the source itself where the body is only its value, and a constant where nothing is read.
@@ -44,9 +53,9 @@ struct PropertyWriter {
         let content = context.located(body(context), by: expressions)
         if sources.isEmpty { return .call(".init", [content]) }
         if sources.count == 1, content.flat == sources[0].parameter { return .text(sources[0].property) }
-        let names = sources.map { SwiftKeywords.escaped($0.parameter) }
         return .sequence([
-            .call(".reading", sources.map { .text($0.source) }), " ", .closure(parameters: names, [content]),
+            .call(".reading", sources.map { .text($0.source) }), " ",
+            .closure(parameters: parameters(for: sources, of: content), [content]),
         ])
     }
 }

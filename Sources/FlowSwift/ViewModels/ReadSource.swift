@@ -8,6 +8,8 @@ struct ReadSource: Equatable {
     let property: String
     /// The closure's parameter: `email`, `emailIsActive`.
     private(set) var parameter: String
+    /// The type of what is read.
+    private(set) var type = ValueType.unknown
 
     /// What the expressions read, each once, in the order of first reading; their parameters differ.
     static func sources(of expressions: [TypedExpression]) -> [ReadSource] {
@@ -15,9 +17,10 @@ struct ReadSource: Equatable {
         for expression in expressions {
             expression.visit { part in
                 guard case .reference(let reference, let readsAsNil) = part.kind,
-                    let source = ReadSource(reference, readsAsNilWhenInactive: readsAsNil),
+                    var source = ReadSource(reference, readsAsNilWhenInactive: readsAsNil),
                     !sources.contains(where: { $0.source == source.source })
                 else { return }
+                source.type = part.type
                 sources.append(source)
             }
         }

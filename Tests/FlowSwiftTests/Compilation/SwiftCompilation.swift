@@ -38,17 +38,28 @@ struct SwiftCompilation {
         }
     }
 
+    /// Makes a module that the files may import.
+    func emitModule(_ name: String, source: String) throws {
+        let file = folder.appending(path: "\(name).swift")
+        try Data(source.utf8).write(to: file)
+        let output = folder.appending(path: "\(name).swiftmodule").path
+        let said = try Self.run(["swiftc", "-emit-module", "-o", output, "-module-name", name] + Self.flags + [file.path])
+        #expect(said == "", "\(said)")
+    }
+
     /// What the compiler says of the view models, made into a module, and of their tests; empty if nothing is wrong.
     func check(viewModels: [String], tests: [String], module: String) throws -> String {
         let build = try #require(Self.modules, "the modules of the build are not found")
-        let paths = ["-I", build.appending(path: "Modules").path]
+        let paths = ["-I", build.appending(path: "Modules").path, "-I", folder.path]
         let threads = ["-Xcc", "-fmodule-map-file=\(build.appending(path: "CThreadLocal.build/module.modulemap").path)"]
         let output = folder.appending(path: "\(module).swiftmodule").path
-        let first = try Self.run(
-            ["swiftc", "-emit-module", "-o", output, "-module-name", module] + Self.flags + paths + threads + viewModels)
-        guard first.isEmpty else { return first }
+        // Making a module leaves the bodies of functions out.
+        for action in [["-typecheck"], ["-emit-module", "-o", output]] {
+            let said = try Self.run(["swiftc"] + action + ["-module-name", module] + Self.flags + paths + threads + viewModels)
+            guard said.isEmpty else { return said }
+        }
         return try Self.run(
-            ["swiftc", "-typecheck", "-module-name", "\(module)Tests", "-I", folder.path] + Self.flags + paths + threads + Self.testing
+            ["swiftc", "-typecheck", "-module-name", "\(module)Tests"] + Self.flags + paths + threads + Self.testing
                 + tests)
     }
 

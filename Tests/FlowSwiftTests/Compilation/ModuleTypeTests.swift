@@ -1,0 +1,72 @@
+import FlowMarkdown
+import FlowSwift
+import Foundation
+import Testing
+
+/// Members of types from a module are known to Swift alone: what is wrong in them is reported by the compiler, at the spec's line.
+@Suite struct ModuleTypeTests {
+    private static let palette = """
+        public struct Color: Equatable, Sendable {
+            public static let red = Color(lightness: 0.5)
+            public var lightness: Double
+            public var darker: Color { Color(lightness: lightness / 2) }
+            public var isDark: Bool { lightness < 0.2 }
+        }
+        """
+
+    /// A member is misspelt in six of its lines.
+    private static let spec = """
+        # Paint
+
+        ## Types
+
+        - `Color`, from `Palette`
+
+        ## Fields
+
+        - `color: Color = .red`
+        - `wrongStart: Color = .rde`
+        - `on: Bool`
+
+        ## Values
+
+        - `isDark: Bool = color.isDark`
+        - `isDrak: Bool = color.isDrak`
+
+        ## Validations
+
+        - `!color.isDark && on`: Choose a lighter one
+        - `!color.isDrka`: Choose a lighter one
+
+        ## Commands
+
+        ### `darken`
+
+        - enabled when `!color.idDark`
+
+        1. `color = color.darker`
+        2. `color = color.drker`
+
+        ### `check`
+
+        1. fails when `color.isDarkk`: Too dark
+        2. `color = color.darker`
+        """
+
+    @Test func mistakesAreReportedAtTheSpecsLine() throws {
+        let source = SourceText(path: "Specs/Paint.flow.md", text: Self.spec)
+        let output = FlowGenerator(module: "Paint").generate([source])
+        #expect(output.diagnostics.flatMap(\.all).map(\.message) == [])
+        let compilation = try SwiftCompilation()
+        defer { compilation.remove() }
+        try compilation.emitModule("Palette", source: Self.palette)
+        let viewModels = try compilation.write(output.viewModels, to: "ViewModels")
+        let said = try compilation.check(viewModels: viewModels, tests: [], module: "Paint")
+        let wrongLines = Self.spec.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+            .filter { line in [".rde", "isDrak", "isDrka", "idDark", "drker", "isDarkk"].contains { line.element.contains($0) } }
+            .map { $0.offset + 1 }
+        let reported = Set(said.matches(of: /Specs\/Paint\.flow\.md:(\d+):\d+: error:/).compactMap { Int($0.output.1) })
+        #expect(reported == Set(wrongLines), "\(said)")
+        #expect(!said.contains("PaintViewModel.swift:"), "\(said)")
+    }
+}
