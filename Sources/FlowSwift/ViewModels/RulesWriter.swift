@@ -40,7 +40,9 @@ struct RulesWriter {
         if let quietTime = rule.quietTime { arguments.append(.text("after: \(FlowSpelling.duration(quietTime))")) }
         if !rule.applicability.isEmpty { arguments.append(.labelled("onlyWhen", properties.property(ofAll: rule.applicability))) }
         arguments.append(.labelled(rule.isWarning ? "saying" : "else", properties.message(rule.message, of: rule.condition)))
-        if let unavailable = rule.unavailable { arguments.append(.labelled("unavailable", properties.message(unavailable, of: rule.condition))) }
+        if let unavailable = rule.unavailable {
+            arguments.append(.labelled("unavailable", properties.message(unavailable, of: rule.condition)))
+        }
         let names = sources.map { SwiftKeywords.escaped($0.parameter) }
         let condition = ExpressionSpelling(spelling: spelling, place: .derived(sources)).layout(of: rule.condition)
         return .sequence([

@@ -52,6 +52,19 @@ struct ExpressionChecker {
         return value
     }
 
+    /// An expression that a message shows.
+    mutating func shown(_ expression: Expression) -> TypedExpression {
+        let value = interpolated(expression)
+        if !value.type.isReadable {
+            // Of a condition it is most likely a rule that has lost its bullet and become a part of the message above it.
+            diagnostics.error(
+                .typeMismatch,
+                "a message shows texts, numbers and dates, and this is `\(value.type)`; say in words what it means"
+                    + (value.type == .bool ? ": `condition ? \"yes\" : \"no\"`, or put “- ” before it if it is a rule" : ""), at: value.range)
+        }
+        return value
+    }
+
     /// The expression with the type that it has by itself; where that is open (literals, `.case`), the hint decides.
     mutating func infer(_ expression: Expression, hint: ValueType?) -> TypedExpression {
         let whole = isWhole
@@ -89,5 +102,15 @@ struct ExpressionChecker {
     /// Looks for mistakes in arguments whose callee is not understood.
     mutating func explore(_ list: ArgumentList?) {
         for argument in list?.arguments ?? [] where !argument.value.isFlexible { _ = infer(argument.value, hint: .unknown) }
+    }
+}
+
+extension ValueType {
+    /// Whether people can read what Swift makes of a value as text.
+    fileprivate var isReadable: Bool {
+        switch self {
+        case .bool, .enumeration, .record, .array, .range, .closedRange, .void: false
+        default: true
+        }
     }
 }

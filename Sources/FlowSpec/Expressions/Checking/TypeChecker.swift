@@ -28,7 +28,7 @@ public struct TypeChecker: Sendable {
 
     /// Checks an expression in a message, which is put into the text.
     public func interpolated(_ expression: Expression, _ diagnostics: inout Diagnostics) -> TypedExpression? {
-        run(&diagnostics) { $0.interpolated(expression) }
+        run(&diagnostics) { $0.shown(expression) }
     }
 
     /// Checks `registered(account: …)` against the flow's outcomes, which `enumeration` holds under `key`.
