@@ -110,7 +110,9 @@ enum StatementReader {
                 fix: .init("put “- ” before it", replacing: start, with: "- "))
             if case .code(let span) = token.kind { diagnostics.noteUnreadable(span) }
         } else {
-            diagnostics.error(.unexpectedText, "\(expected) is expected here", at: token.range)
+            let phrases = cursor.phrasesLikeLast.map { "“\($0)”" }.joined(separator: " or ")
+            diagnostics.error(
+                .unexpectedText, "\(expected) is expected here" + (phrases.isEmpty ? "" : "; the phrase is \(phrases)"), at: token.range)
         }
         return false
     }
