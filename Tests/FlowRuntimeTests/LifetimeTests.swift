@@ -3,6 +3,7 @@ import FlowTesting
 import Observation
 import ReactiveCore
 import Testing
+import ViewModels
 
 /// A view model goes with its last reference, whatever it is doing.
 @MainActor @Suite struct LifetimeTests {

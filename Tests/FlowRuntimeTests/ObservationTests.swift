@@ -2,6 +2,7 @@ import FlowRuntime
 import Observation
 import Synchronization
 import Testing
+import ViewModels
 
 /// A change notifies exactly those who read something that depends on it.
 @MainActor @Suite struct ObservationTests {

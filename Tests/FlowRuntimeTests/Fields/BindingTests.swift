@@ -1,6 +1,7 @@
 import FlowRuntime
 import Observation
 import Testing
+import ViewModels
 
 /// SwiftUI's `Bindable` and `Binding` as far as key paths are concerned.
 @dynamicMemberLookup @MainActor private struct Bindable<Object: AnyObject & Observable> {

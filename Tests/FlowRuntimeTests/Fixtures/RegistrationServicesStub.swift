@@ -1,4 +1,5 @@
 import FlowTesting
+import ViewModels
 
 @MainActor final class RegistrationServicesStub: RegistrationServices {
     let validateCard = ServiceStub<String, Bool, any Error>()

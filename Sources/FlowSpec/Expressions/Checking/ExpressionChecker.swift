@@ -60,7 +60,8 @@ struct ExpressionChecker {
             diagnostics.error(
                 .typeMismatch,
                 "a message shows texts, numbers and dates, and this is `\(value.type)`; say in words what it means"
-                    + (value.type == .bool ? ": `condition ? \"yes\" : \"no\"`, or put “- ” before it if it is a rule" : ""), at: value.range)
+                    + (value.type == .bool ? ": `condition ? \"yes\" : \"no\"`, or put “- ” before it if it is a rule" : ""),
+                at: value.range)
         }
         return value
     }
