@@ -19,13 +19,13 @@ final class RegistrationScenarios {
             $0.password.value = "secret"
             $0.passwordAgain.value = "secret"
         }
-        #expect(model.isValid, sourceLocation: spec(73, 11))
-        #expect(model.register.isEnabled, sourceLocation: spec(73, 22))
-        await #expect(throws: Never.self, sourceLocation: spec(74, 3)) { try await model.register.runToEnd() }
+        #expect(model.isValid, sourceLocation: spec(74, 11))
+        #expect(model.register.isEnabled, sourceLocation: spec(74, 22))
+        await #expect(throws: Never.self, sourceLocation: spec(75, 3)) { try await model.register.runToEnd() }
         #expect(
             model.outcomes.latest
                 == .registered(account: Registration.Account(email: "a@example.com", creditCardNumber: nil)),
-            sourceLocation: spec(75, 19)
+            sourceLocation: spec(76, 19)
         )
     }
 
@@ -36,20 +36,29 @@ final class RegistrationScenarios {
             $0.password.value = "12345"
             $0.passwordAgain.value = "12345"
         }
-        #expect(!model.register.isEnabled, sourceLocation: spec(80, 11))
-        #expect(model.password.error == "The password needs more than 5 characters", sourceLocation: spec(80, 34))
+        #expect(!model.register.isEnabled, sourceLocation: spec(81, 11))
+        #expect(model.password.error == "The password needs more than 5 characters", sourceLocation: spec(81, 34))
         model.update {
             $0.password.value = "123456"
             $0.passwordAgain.value = "123456"
         }
-        #expect(model.register.isEnabled, sourceLocation: spec(82, 11))
-        #expect(model.password.error == nil, sourceLocation: spec(82, 33))
+        #expect(model.register.isEnabled, sourceLocation: spec(83, 11))
+        #expect(model.password.error == nil, sourceLocation: spec(83, 33))
+    }
+
+    @Test("A password that is long enough could still be longer")
+    func aPasswordThatIsLongEnoughCouldStillBeLonger() async throws {
+        model.password.value = "123456"
+        #expect(model.password.warning == "A longer password is safer", sourceLocation: spec(88, 11))
+        #expect(model.password.error == nil, sourceLocation: spec(88, 63))
+        model.password.value = "123456789012"
+        #expect(model.password.warning == nil, sourceLocation: spec(90, 11))
     }
 
     @Test("Every mistake is named, in the order of the rules")
     func everyMistakeIsNamedInTheOrderOfTheRules() async throws {
-        #expect(model.errors == [], sourceLocation: spec(86, 11))
-        #expect(!model.isValid, sourceLocation: spec(86, 27))
+        #expect(model.errors == [], sourceLocation: spec(94, 11))
+        #expect(!model.isValid, sourceLocation: spec(94, 27))
         model.update {
             $0.email.text = "nobody"
             $0.password.value = "secret"
@@ -57,9 +66,9 @@ final class RegistrationScenarios {
         }
         #expect(
             model.errors == ["Enter an address like name@example.com", "The two passwords differ"],
-            sourceLocation: spec(88, 11)
+            sourceLocation: spec(96, 11)
         )
-        #expect(!model.register.isEnabled, sourceLocation: spec(89, 11))
+        #expect(!model.register.isEnabled, sourceLocation: spec(97, 11))
     }
 
     @Test("A card has to be verified before the account can be created")
@@ -73,22 +82,22 @@ final class RegistrationScenarios {
             $0.useCreditCard.value = true
             $0.creditCardNumber.text = "4111 1111 1111 1111"
         }
-        #expect(!model.register.isEnabled, sourceLocation: spec(95, 11))
-        #expect(model.creditCardNumber.error == "Verify the card first", sourceLocation: spec(95, 34))
-        #expect(model.showsVerifyButton, sourceLocation: spec(96, 11))
-        #expect(model.statusText == "The card has not been verified yet", sourceLocation: spec(96, 32))
+        #expect(!model.register.isEnabled, sourceLocation: spec(103, 11))
+        #expect(model.creditCardNumber.error == "Verify the card first", sourceLocation: spec(103, 34))
+        #expect(model.showsVerifyButton, sourceLocation: spec(104, 11))
+        #expect(model.statusText == "The card has not been verified yet", sourceLocation: spec(104, 32))
         await services.validateCard.returns(true)
-        await #expect(throws: Never.self, sourceLocation: spec(97, 3)) { try await model.verifyCard.runToEnd() }
-        #expect(model.cardStatus.value == .verified, sourceLocation: spec(98, 11))
-        #expect(model.statusText == "The card is verified", sourceLocation: spec(98, 38))
-        #expect(!model.showsVerifyButton, sourceLocation: spec(98, 78))
-        await #expect(throws: Never.self, sourceLocation: spec(99, 3)) { try await model.register.runToEnd() }
+        await #expect(throws: Never.self, sourceLocation: spec(105, 3)) { try await model.verifyCard.runToEnd() }
+        #expect(model.cardStatus.value == .verified, sourceLocation: spec(106, 11))
+        #expect(model.statusText == "The card is verified", sourceLocation: spec(106, 38))
+        #expect(!model.showsVerifyButton, sourceLocation: spec(106, 78))
+        await #expect(throws: Never.self, sourceLocation: spec(107, 3)) { try await model.register.runToEnd() }
         #expect(
             model.outcomes.latest
                 == .registered(
                     account: Registration.Account(email: "a@example.com", creditCardNumber: "4111111111111111")
                 ),
-            sourceLocation: spec(100, 19)
+            sourceLocation: spec(108, 19)
         )
     }
 
@@ -98,7 +107,7 @@ final class RegistrationScenarios {
             $0.useCreditCard.value = true
             $0.creditCardNumber.text = "4111 1111 1111 1112"
         }
-        #expect(!model.verifyCard.isEnabled, sourceLocation: spec(105, 11))
+        #expect(!model.verifyCard.isEnabled, sourceLocation: spec(113, 11))
     }
 
     @Test("The spinner turns while the bank is asked")
@@ -107,16 +116,16 @@ final class RegistrationScenarios {
             $0.useCreditCard.value = true
             $0.creditCardNumber.text = "4111 1111 1111 1111"
         }
-        #expect(model.verifyCard.start(), sourceLocation: spec(110, 3))
-        #expect(model.verifyCard.isExecuting, sourceLocation: spec(111, 11))
-        #expect(!model.verifyCard.isEnabled, sourceLocation: spec(111, 37))
-        #expect(model.showsSpinner, sourceLocation: spec(111, 62))
-        #expect(model.statusText == "The card is being verified", sourceLocation: spec(112, 11))
+        #expect(model.verifyCard.start(), sourceLocation: spec(118, 3))
+        #expect(model.verifyCard.isExecuting, sourceLocation: spec(119, 11))
+        #expect(!model.verifyCard.isEnabled, sourceLocation: spec(119, 37))
+        #expect(model.showsSpinner, sourceLocation: spec(119, 62))
+        #expect(model.statusText == "The card is being verified", sourceLocation: spec(120, 11))
         await services.validateCard.returns(false)
-        #expect(model.cardStatus.value == .denied, sourceLocation: spec(114, 11))
-        #expect(!model.showsSpinner, sourceLocation: spec(114, 36))
-        #expect(model.showsVerifyButton, sourceLocation: spec(114, 53))
-        #expect(model.statusText == "The card was refused", sourceLocation: spec(115, 11))
+        #expect(model.cardStatus.value == .denied, sourceLocation: spec(122, 11))
+        #expect(!model.showsSpinner, sourceLocation: spec(122, 36))
+        #expect(model.showsVerifyButton, sourceLocation: spec(122, 53))
+        #expect(model.statusText == "The card was refused", sourceLocation: spec(123, 11))
     }
 
     @Test("A bank that cannot be asked")
@@ -126,11 +135,11 @@ final class RegistrationScenarios {
             $0.creditCardNumber.text = "4111 1111 1111 1111"
         }
         await services.validateCard.throws()
-        await #expect(throws: CommandTestError.failed(["The bank could not be asked"]), sourceLocation: spec(120, 37)) {
+        await #expect(throws: CommandTestError.failed(["The bank could not be asked"]), sourceLocation: spec(128, 37)) {
             try await model.verifyCard.runToEnd()
         }
-        #expect(model.cardStatus.value == .denied, sourceLocation: spec(121, 11))
-        #expect(model.verifyCard.isEnabled, sourceLocation: spec(121, 36))
+        #expect(model.cardStatus.value == .denied, sourceLocation: spec(129, 11))
+        #expect(model.verifyCard.isEnabled, sourceLocation: spec(129, 36))
     }
 
     @Test("Editing the number throws the verification away")
@@ -140,11 +149,11 @@ final class RegistrationScenarios {
             $0.creditCardNumber.text = "4111 1111 1111 1111"
         }
         await services.validateCard.returns(true)
-        await #expect(throws: Never.self, sourceLocation: spec(126, 3)) { try await model.verifyCard.runToEnd() }
-        #expect(model.cardStatus.value == .verified, sourceLocation: spec(127, 11))
+        await #expect(throws: Never.self, sourceLocation: spec(134, 3)) { try await model.verifyCard.runToEnd() }
+        #expect(model.cardStatus.value == .verified, sourceLocation: spec(135, 11))
         model.creditCardNumber.text = "4111 1111 1111 1112"
-        #expect(model.cardStatus.value == .notVerified, sourceLocation: spec(129, 11))
-        #expect(!model.register.isEnabled, sourceLocation: spec(129, 41))
+        #expect(model.cardStatus.value == .notVerified, sourceLocation: spec(137, 11))
+        #expect(!model.register.isEnabled, sourceLocation: spec(137, 41))
     }
 
     @Test("Editing the number while the bank is asked")
@@ -153,13 +162,13 @@ final class RegistrationScenarios {
             $0.useCreditCard.value = true
             $0.creditCardNumber.text = "4111 1111 1111 1111"
         }
-        #expect(model.verifyCard.start(), sourceLocation: spec(134, 3))
+        #expect(model.verifyCard.start(), sourceLocation: spec(142, 3))
         model.creditCardNumber.text = "5500 0000 0000 0004"
-        #expect(model.cardStatus.value == .notVerified, sourceLocation: spec(136, 11))
-        #expect(!model.verifyCard.isExecuting, sourceLocation: spec(136, 41))
-        #expect(model.verifyCard.isEnabled, sourceLocation: spec(136, 68))
+        #expect(model.cardStatus.value == .notVerified, sourceLocation: spec(144, 11))
+        #expect(!model.verifyCard.isExecuting, sourceLocation: spec(144, 41))
+        #expect(model.verifyCard.isEnabled, sourceLocation: spec(144, 68))
         await services.validateCard.returns(true)
-        #expect(model.cardStatus.value == .notVerified, sourceLocation: spec(138, 11))
+        #expect(model.cardStatus.value == .notVerified, sourceLocation: spec(146, 11))
     }
 
     @Test("A card that is not used after all is not handed over")
@@ -174,13 +183,13 @@ final class RegistrationScenarios {
             $0.creditCardNumber.text = "4111 1111 1111 1111"
         }
         model.useCreditCard.value = false
-        #expect(model.register.isEnabled, sourceLocation: spec(145, 11))
-        #expect(!model.verifyCard.isEnabled, sourceLocation: spec(145, 33))
-        await #expect(throws: Never.self, sourceLocation: spec(146, 3)) { try await model.register.runToEnd() }
+        #expect(model.register.isEnabled, sourceLocation: spec(153, 11))
+        #expect(!model.verifyCard.isEnabled, sourceLocation: spec(153, 33))
+        await #expect(throws: Never.self, sourceLocation: spec(154, 3)) { try await model.register.runToEnd() }
         #expect(
             model.outcomes.latest
                 == .registered(account: Registration.Account(email: "a@example.com", creditCardNumber: nil)),
-            sourceLocation: spec(147, 19)
+            sourceLocation: spec(155, 19)
         )
     }
 }

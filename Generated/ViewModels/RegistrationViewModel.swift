@@ -115,6 +115,11 @@ public final class RegistrationViewModel: FlowViewModel {
             on: password,
             else: "The password needs more than 5 characters"
         )
+        form.warn(
+            unless: .reading(password) { password in password.count > 11 },
+            on: password,
+            saying: "A longer password is safer"
+        )
         form.require(
             .reading(passwordAgain, password) { passwordAgain, password in passwordAgain == password },
             on: passwordAgain,
