@@ -108,6 +108,7 @@ public final class InvoiceViewModel: FlowViewModel {
     ) {
         form = Form(clock: clock, locale: locale)
         reactive = Reactive(of: form)
+
         form.add(
             owner,
             delivery,

@@ -68,6 +68,7 @@ public final class LoginViewModel: FlowViewModel {
     ) {
         form = Form(clock: clock, locale: locale)
         reactive = FormProperties(of: form)
+
         form.add(userName, password)
 
         signIn.enabled(

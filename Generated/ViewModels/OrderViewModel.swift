@@ -77,6 +77,7 @@ public final class OrderViewModel: FlowViewModel {
     ) {
         form = Form(clock: clock, locale: locale)
         reactive = Reactive(of: form)
+
         form.add(query, articles, article, quantity, deliveryDate, coupon, code, note, number)
         code.resets(after: .seconds(600))
         sendCode.runsAtMostOnce(every: .seconds(45))

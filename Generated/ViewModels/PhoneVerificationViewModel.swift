@@ -45,6 +45,7 @@ public final class PhoneVerificationViewModel: FlowViewModel {
     ) {
         form = Form(clock: clock, locale: locale)
         reactive = FormProperties(of: form)
+
         form.add(phone)
 
         verify.enabled(when: .reading(phone) { phone in !phone.isEmpty })

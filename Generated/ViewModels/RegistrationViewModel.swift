@@ -46,9 +46,12 @@ public protocol RegistrationServices: Sendable {
 public final class RegistrationViewModel: FlowViewModel {
     // MARK: Fields
 
+    /// Where the confirmation is sent.
     @Fixed public var email = Field("", normalized: .trimmed)
     @Fixed public var password = Field("", isSecret: true)
+    /// The repetition, against mistyping.
     @Fixed public var passwordAgain = Field("", isSecret: true)
+    /// The choice to pay by card.
     @Fixed public var useCreditCard = Field(false)
     @Fixed public var creditCardNumber = Field("", normalized: .digits)
     public let cardStatus = ReadableField(Registration.CardStatus.notVerified)
@@ -56,6 +59,7 @@ public final class RegistrationViewModel: FlowViewModel {
     // MARK: Values
 
     public var statusText: String { reactive.statusText.value }
+    /// A sign that the bank is asked.
     public var showsSpinner: Bool { reactive.showsSpinner.value }
     public var showsVerifyButton: Bool { reactive.showsVerifyButton.value }
 
@@ -86,6 +90,7 @@ public final class RegistrationViewModel: FlowViewModel {
     ) {
         form = Form(clock: clock, locale: locale)
         reactive = Reactive(of: form)
+
         form.add(email, password, passwordAgain, useCreditCard, creditCardNumber, cardStatus)
         cardStatus.resets(whenChanged: creditCardNumber)
         verifyCard.cancelled(whenChanged: creditCardNumber)

@@ -62,6 +62,7 @@ public final class SignInViewModel: FlowViewModel {
     ) {
         form = Form(clock: clock, locale: locale)
         reactive = Reactive(of: form)
+
         form.add(userName, password)
 
         reactive.userNameIsAcceptable = .reading(userName) { userName in userName.count > 3 }

@@ -11,6 +11,7 @@ struct WiringWriter {
         writer.block(.call("public init", parameters)) { writer in
             writer.line("form = Form(clock: clock, locale: locale)")
             writer.line("reactive = \(flow.values.isEmpty ? "FormProperties" : "Reactive")(of: form)")
+            writer.blank()
             writeStarts(to: &writer)
             writeProperties(ofCommandsTo: &writer)
             writeDerived(to: &writer)

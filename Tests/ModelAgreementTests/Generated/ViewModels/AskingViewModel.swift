@@ -52,6 +52,7 @@ public final class AskingViewModel: FlowViewModel {
     ) {
         form = Form(clock: clock, locale: locale)
         reactive = FormProperties(of: form)
+
         form.add(name, code, usesCode, other, amount)
         other.resets(whenChanged: name)
         send.cancelled(whenChanged: other)

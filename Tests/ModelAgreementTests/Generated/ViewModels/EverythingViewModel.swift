@@ -95,6 +95,7 @@ public final class EverythingViewModel: FlowViewModel {
     ) {
         form = Form(clock: clock, locale: locale)
         reactive = Reactive(of: form)
+
         form.add(text, count, level, hidden, inner, flag, result, note, state, fading, tags, mark)
         result.resets(whenChanged: text, note)
         note.resets(whenChanged: flag)

@@ -56,6 +56,7 @@ public final class TimedViewModel: FlowViewModel {
     ) {
         form = Form(clock: clock, locale: locale)
         reactive = FormProperties(of: form)
+
         form.add(text, count, note, seen, amount, share)
         text.resets(after: .seconds(2))
         note.resets(whenChanged: count)
