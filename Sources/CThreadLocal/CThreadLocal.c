@@ -3,9 +3,10 @@
 #include <pthread.h>
 
 static _Thread_local void *thread_state;
+// Each thread's own as well, although all set the same, so that no two threads write to one place.
+static _Thread_local void (*release_state)(void *);
 static pthread_key_t release_key;
 static pthread_once_t release_key_once = PTHREAD_ONCE_INIT;
-static void (*release_state)(void *);
 
 static void release_at_exit(void *state) {
     thread_state = 0;

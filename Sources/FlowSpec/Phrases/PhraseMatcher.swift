@@ -122,7 +122,7 @@ struct PhraseMatcher {
     private mutating func match(_ slot: PhrasePattern.Slot) -> Bool {
         switch slot {
         case .span(let name):
-            expect("\(name.isEmpty ? "an expression" : "the \(name)") in a code span")
+            expect("\(Self.described(name)) in a code span")
             guard let span = cursor.takeCode() else { return false }
             captures.append(.span(span))
         case .names(let word):
@@ -161,6 +161,15 @@ struct PhraseMatcher {
             captures.append(.rest(rest))
         }
         return true
+    }
+
+    /// What a code span holds, as a message names it.
+    private static func described(_ name: String) -> String {
+        switch name {
+        case "": "an expression"
+        case "messages": "the list of messages"
+        default: "the \(name)"
+        }
     }
 
     private mutating func takeNames(joinedBy word: String) -> [CodeSpan]? {
