@@ -10,7 +10,6 @@ let package = Package(
         .library(name: "FlowTesting", targets: ["FlowTesting"]),
         .executable(name: "flowgen", targets: ["flowgen"]),
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand"]),
-        .executable(name: "benchmarks", targets: ["benchmarks"]),
     ],
     targets: [
         // The generator: Markdown, the flow language, Swift.
