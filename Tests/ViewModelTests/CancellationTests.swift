@@ -60,6 +60,8 @@ import ViewModels
         waiting.cancel()
         #expect(await waiting.value == .cancelled)
         #expect(!model.verifyCard.isExecuting && model.cardStatus.value == .notVerified && model.verifyCard.isEnabled)
+        // Who waited and the service are both told, in no order.
+        await settle()
         #expect(bank.stoppedCalls == ["4111111111111111"])
     }
 
