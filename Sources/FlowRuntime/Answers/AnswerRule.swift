@@ -82,7 +82,7 @@ final class InputsAnswerRule<Inputs: Equatable>: AnswerRule {
             }
         }
         launch = { number, inputs in
-            weakSelf?.task = startTask(isolation) {
+            weakSelf?.task = taskInIsolation(isolation) {
                 _ = isolation
                 let status: AnswerStatus
                 do { status = .answered(try await work(inputs)) } catch { status = .unavailable }

@@ -15,7 +15,7 @@ final class CommandRest {
     }
 
     /// Called in the change in which the run ends.
-    func runHasSucceeded(startedAt start: Duration, _ timeline: Timeline, isolation: isolated any Actor) {
+    func runHasSucceeded(startedAt start: Duration, _ timeline: ClockTime, isolation: isolated any Actor) {
         let remaining = start + interval - timeline.now
         guard remaining > .zero else { return }
         isResting.value = true

@@ -164,7 +164,7 @@ public final class FlowCommand<Input, Output>: FormCommand {
         let (retries, timeline) = (retries, scope.timeline)
         weak let weakSelf = self
         weak let weakRun = run
-        run.task = startTask(isolation) {
+        run.task = taskInIsolation(isolation) {
             _ = isolation
             var delays = retries?.delays
             while true {

@@ -1,3 +1,5 @@
+import ReactiveCore
+
 /// That a field goes back to its start value some time after it has changed.
 final class Expiry {
     private let arm: (Bool) -> Void
@@ -6,7 +8,7 @@ final class Expiry {
     ///   - duration: How long after the last change.
     ///   - timeline: What time is measured with, asked for when the field has changed for the first time.
     ///   - reset: Sets the field back.
-    init(_ duration: Duration, timeline: @escaping () -> Timeline?, isolation: isolated any Actor, reset: @escaping () -> Void) {
+    init(_ duration: Duration, timeline: @escaping () -> ClockTime?, isolation: isolated any Actor, reset: @escaping () -> Void) {
         var alarm: Alarm?
         arm = { isAtStart in
             if isAtStart {

@@ -1,9 +1,11 @@
+import ReactiveCore
+
 /// Rings at a time that can be moved, in the isolation domain of whoever sets it.
 ///
 /// There is one sleeping task at most. Moving the time further away costs nothing: the task looks when it wakes, and sleeps on. An alarm
 /// that goes does not ring, and keeps nothing waiting.
 final class Alarm {
-    private let timeline: Timeline
+    private let timeline: ClockTime
     private let ring: () -> Void
     private var deadline: Duration?
     private var task: Task<Void, Never>?
@@ -12,7 +14,7 @@ final class Alarm {
     /// Tells the current task from earlier ones.
     private var generation = 0
 
-    init(_ timeline: Timeline, ring: @escaping () -> Void) {
+    init(_ timeline: ClockTime, ring: @escaping () -> Void) {
         self.timeline = timeline
         self.ring = ring
     }
@@ -46,7 +48,7 @@ final class Alarm {
         let mine = generation
         let sleep = timeline.sleep(until: deadline)
         weak let weakSelf = self
-        task = startTask(isolation) {
+        task = taskInIsolation(isolation) {
             _ = isolation
             do { try await sleep() } catch { return }
             weakSelf?.woke(mine, isolation: isolation)

@@ -8,7 +8,7 @@ import ReactiveCore
 final class ChangeScope {
     /// What time is measured with.
     let clock: any Clock<Duration>
-    private(set) lazy var timeline = Timeline(clock)
+    private(set) lazy var timeline = ClockTime(clock)
     /// How texts are shown.
     let localization: MutableProperty<Localization>
     /// When the errors of rules show.

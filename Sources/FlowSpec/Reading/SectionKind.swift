@@ -9,7 +9,4 @@ public enum SectionKind: String, CaseIterable, Sendable {
     case commands = "Commands"
     case scenarios = "Scenarios"
     case notes = "Notes"
-
-    /// Whether the section is made of parts under headings of the third level.
-    var hasParts: Bool { self == .commands || self == .scenarios }
 }

@@ -45,8 +45,6 @@
 
     @inlinable func isRunning(_ id: ID) -> Bool { running.contains(id) }
 
-    func isWaiting(_ id: ID) -> Bool { waiting.contains { $0.id == id } }
-
     /// Somebody wants to start it.
     /// - Parameter isAllowed: whether the condition of the command holds.
     @inlinable mutating func start(_ input: Input, isAllowed: Bool) -> Start {

@@ -1,5 +1,5 @@
 /// Starts a task whose first part runs at once, where the system can do that.
-func taskInIsolation(
+package func taskInIsolation(
     _ isolation: isolated any Actor,
     @_inheritActorContext _ operation: sending @escaping @isolated(any) () async -> Void
 ) -> Task<Void, Never> {

@@ -1,11 +1,11 @@
-/// A clock of any kind, as what operators need of it: how long it has run, and waiting until then.
-struct ClockTime {
-    typealias Wait = nonisolated(nonsending) @Sendable () async throws -> Void
+/// A clock of any kind, as what operators and commands need of it: how long it has run, and waiting until then.
+package struct ClockTime: Sendable {
+    package typealias Wait = nonisolated(nonsending) @Sendable () async throws -> Void
 
-    private let elapsed: () -> Duration
-    private let wait: (Duration) -> Wait
+    private let elapsed: @Sendable () -> Duration
+    private let wait: @Sendable (Duration) -> Wait
 
-    init(_ clock: any Clock<Duration>) {
+    package init(_ clock: any Clock<Duration>) {
         if let clock = clock as? any StayingClock<Duration> {
             (elapsed, wait) = Self.open(staying: clock)
         } else {
@@ -14,12 +14,12 @@ struct ClockTime {
     }
 
     /// The time since this was made.
-    var now: Duration { elapsed() }
+    package var now: Duration { elapsed() }
 
-    /// What waits until `time` has elapsed since this was made.
-    func sleep(until time: Duration) -> Wait { wait(time) }
+    /// What waits until `time` has elapsed since this was made, and throws if its task is cancelled before.
+    package func sleep(until time: Duration) -> Wait { wait(time) }
 
-    private static func open<C: Clock<Duration>>(_ clock: C) -> (() -> Duration, (Duration) -> Wait) {
+    private static func open<C: Clock<Duration>>(_ clock: C) -> (@Sendable () -> Duration, @Sendable (Duration) -> Wait) {
         let origin = clock.now
         return (
             { origin.duration(to: clock.now) },
@@ -27,7 +27,7 @@ struct ClockTime {
         )
     }
 
-    private static func open<C: StayingClock<Duration>>(staying clock: C) -> (() -> Duration, (Duration) -> Wait) {
+    private static func open<C: StayingClock<Duration>>(staying clock: C) -> (@Sendable () -> Duration, @Sendable (Duration) -> Wait) {
         let origin = clock.now
         return (
             { origin.duration(to: clock.now) },
