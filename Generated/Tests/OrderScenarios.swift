@@ -237,6 +237,10 @@ final class OrderScenarios {
         await services.sendCodeService.returns()
         await #expect(throws: Never.self, sourceLocation: spec(209, 3)) { try await model.sendCode.runToEnd() }
         #expect(!model.sendCode.isEnabled, sourceLocation: spec(210, 11))
+        #expect(
+            model.sendCode.reasonsForBeingDisabled == ["This can be done once every 45 sec"],
+            sourceLocation: spec(210, 34)
+        )
         await clock.advance(by: .seconds(44))
         #expect(!model.sendCode.isEnabled, sourceLocation: spec(212, 11))
         await clock.advance(by: .seconds(1))
@@ -271,6 +275,7 @@ final class OrderScenarios {
         await services.submit.returns("A7")
         #expect(model.submit.isExecuting, sourceLocation: spec(229, 11))
         #expect(model.coupon.isPending, sourceLocation: spec(229, 33))
+        #expect(model.submit.reasonsForBeingDisabled == ["This is being done already"], sourceLocation: spec(229, 53))
         await services.isCouponValid.returns(true)
         #expect(model.outcomes.latest == .ordered(number: "A7"), sourceLocation: spec(231, 19))
     }

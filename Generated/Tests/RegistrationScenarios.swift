@@ -21,12 +21,29 @@ final class RegistrationScenarios {
         }
         #expect(model.isValid, sourceLocation: spec(74, 11))
         #expect(model.register.isEnabled, sourceLocation: spec(74, 22))
+        #expect(model.register.reasonsForBeingDisabled == [], sourceLocation: spec(74, 44))
         await #expect(throws: Never.self, sourceLocation: spec(75, 3)) { try await model.register.runToEnd() }
         #expect(
             model.outcomes.latest
                 == .registered(account: Registration.Account(email: "a@example.com", creditCardNumber: nil)),
             sourceLocation: spec(76, 19)
         )
+    }
+
+    @Test("The button says what is missing, also what no field shows yet")
+    func theButtonSaysWhatIsMissingAlsoWhatNoFieldShowsYet() async throws {
+        model.update {
+            $0.email.text = "a@example.com"
+            $0.useCreditCard.value = true
+        }
+        #expect(model.errors == [], sourceLocation: spec(81, 11))
+        #expect(!model.register.isEnabled, sourceLocation: spec(81, 27))
+        #expect(
+            model.register.reasonsForBeingDisabled
+                == ["The password needs more than 5 characters", "Verify the card first"],
+            sourceLocation: spec(82, 11)
+        )
+        #expect(model.verifyCard.reasonsForBeingDisabled == ["This cannot be done now"], sourceLocation: spec(83, 11))
     }
 
     @Test("The password needs more than 5 characters")
@@ -36,29 +53,29 @@ final class RegistrationScenarios {
             $0.password.value = "12345"
             $0.passwordAgain.value = "12345"
         }
-        #expect(!model.register.isEnabled, sourceLocation: spec(81, 11))
-        #expect(model.password.error == "The password needs more than 5 characters", sourceLocation: spec(81, 34))
+        #expect(!model.register.isEnabled, sourceLocation: spec(88, 11))
+        #expect(model.password.error == "The password needs more than 5 characters", sourceLocation: spec(88, 34))
         model.update {
             $0.password.value = "123456"
             $0.passwordAgain.value = "123456"
         }
-        #expect(model.register.isEnabled, sourceLocation: spec(83, 11))
-        #expect(model.password.error == nil, sourceLocation: spec(83, 33))
+        #expect(model.register.isEnabled, sourceLocation: spec(90, 11))
+        #expect(model.password.error == nil, sourceLocation: spec(90, 33))
     }
 
     @Test("A password that is long enough could still be longer")
     func aPasswordThatIsLongEnoughCouldStillBeLonger() async throws {
         model.password.value = "123456"
-        #expect(model.password.warning == "A longer password is safer", sourceLocation: spec(88, 11))
-        #expect(model.password.error == nil, sourceLocation: spec(88, 63))
+        #expect(model.password.warning == "A longer password is safer", sourceLocation: spec(95, 11))
+        #expect(model.password.error == nil, sourceLocation: spec(95, 63))
         model.password.value = "123456789012"
-        #expect(model.password.warning == nil, sourceLocation: spec(90, 11))
+        #expect(model.password.warning == nil, sourceLocation: spec(97, 11))
     }
 
     @Test("Every mistake is named, in the order of the rules")
     func everyMistakeIsNamedInTheOrderOfTheRules() async throws {
-        #expect(model.errors == [], sourceLocation: spec(94, 11))
-        #expect(!model.isValid, sourceLocation: spec(94, 27))
+        #expect(model.errors == [], sourceLocation: spec(101, 11))
+        #expect(!model.isValid, sourceLocation: spec(101, 27))
         model.update {
             $0.email.text = "nobody"
             $0.password.value = "secret"
@@ -66,9 +83,9 @@ final class RegistrationScenarios {
         }
         #expect(
             model.errors == ["Enter an address like name@example.com", "The two passwords differ"],
-            sourceLocation: spec(96, 11)
+            sourceLocation: spec(103, 11)
         )
-        #expect(!model.register.isEnabled, sourceLocation: spec(97, 11))
+        #expect(!model.register.isEnabled, sourceLocation: spec(104, 11))
     }
 
     @Test("A card has to be verified before the account can be created")
@@ -82,22 +99,22 @@ final class RegistrationScenarios {
             $0.useCreditCard.value = true
             $0.creditCardNumber.text = "4111 1111 1111 1111"
         }
-        #expect(!model.register.isEnabled, sourceLocation: spec(103, 11))
-        #expect(model.creditCardNumber.error == "Verify the card first", sourceLocation: spec(103, 34))
-        #expect(model.showsVerifyButton, sourceLocation: spec(104, 11))
-        #expect(model.statusText == "The card has not been verified yet", sourceLocation: spec(104, 32))
+        #expect(!model.register.isEnabled, sourceLocation: spec(110, 11))
+        #expect(model.creditCardNumber.error == "Verify the card first", sourceLocation: spec(110, 34))
+        #expect(model.showsVerifyButton, sourceLocation: spec(111, 11))
+        #expect(model.statusText == "The card has not been verified yet", sourceLocation: spec(111, 32))
         await services.validateCard.returns(true)
-        await #expect(throws: Never.self, sourceLocation: spec(105, 3)) { try await model.verifyCard.runToEnd() }
-        #expect(model.cardStatus.value == .verified, sourceLocation: spec(106, 11))
-        #expect(model.statusText == "The card is verified", sourceLocation: spec(106, 38))
-        #expect(!model.showsVerifyButton, sourceLocation: spec(106, 78))
-        await #expect(throws: Never.self, sourceLocation: spec(107, 3)) { try await model.register.runToEnd() }
+        await #expect(throws: Never.self, sourceLocation: spec(112, 3)) { try await model.verifyCard.runToEnd() }
+        #expect(model.cardStatus.value == .verified, sourceLocation: spec(113, 11))
+        #expect(model.statusText == "The card is verified", sourceLocation: spec(113, 38))
+        #expect(!model.showsVerifyButton, sourceLocation: spec(113, 78))
+        await #expect(throws: Never.self, sourceLocation: spec(114, 3)) { try await model.register.runToEnd() }
         #expect(
             model.outcomes.latest
                 == .registered(
                     account: Registration.Account(email: "a@example.com", creditCardNumber: "4111111111111111")
                 ),
-            sourceLocation: spec(108, 19)
+            sourceLocation: spec(115, 19)
         )
     }
 
@@ -107,7 +124,7 @@ final class RegistrationScenarios {
             $0.useCreditCard.value = true
             $0.creditCardNumber.text = "4111 1111 1111 1112"
         }
-        #expect(!model.verifyCard.isEnabled, sourceLocation: spec(113, 11))
+        #expect(!model.verifyCard.isEnabled, sourceLocation: spec(120, 11))
     }
 
     @Test("The spinner turns while the bank is asked")
@@ -116,16 +133,16 @@ final class RegistrationScenarios {
             $0.useCreditCard.value = true
             $0.creditCardNumber.text = "4111 1111 1111 1111"
         }
-        #expect(model.verifyCard.start(), sourceLocation: spec(118, 3))
-        #expect(model.verifyCard.isExecuting, sourceLocation: spec(119, 11))
-        #expect(!model.verifyCard.isEnabled, sourceLocation: spec(119, 37))
-        #expect(model.showsSpinner, sourceLocation: spec(119, 62))
-        #expect(model.statusText == "The card is being verified", sourceLocation: spec(120, 11))
+        #expect(model.verifyCard.start(), sourceLocation: spec(125, 3))
+        #expect(model.verifyCard.isExecuting, sourceLocation: spec(126, 11))
+        #expect(!model.verifyCard.isEnabled, sourceLocation: spec(126, 37))
+        #expect(model.showsSpinner, sourceLocation: spec(126, 62))
+        #expect(model.statusText == "The card is being verified", sourceLocation: spec(127, 11))
         await services.validateCard.returns(false)
-        #expect(model.cardStatus.value == .denied, sourceLocation: spec(122, 11))
-        #expect(!model.showsSpinner, sourceLocation: spec(122, 36))
-        #expect(model.showsVerifyButton, sourceLocation: spec(122, 53))
-        #expect(model.statusText == "The card was refused", sourceLocation: spec(123, 11))
+        #expect(model.cardStatus.value == .denied, sourceLocation: spec(129, 11))
+        #expect(!model.showsSpinner, sourceLocation: spec(129, 36))
+        #expect(model.showsVerifyButton, sourceLocation: spec(129, 53))
+        #expect(model.statusText == "The card was refused", sourceLocation: spec(130, 11))
     }
 
     @Test("A bank that cannot be asked")
@@ -135,11 +152,11 @@ final class RegistrationScenarios {
             $0.creditCardNumber.text = "4111 1111 1111 1111"
         }
         await services.validateCard.throws()
-        await #expect(throws: CommandTestError.failed(["The bank could not be asked"]), sourceLocation: spec(128, 37)) {
+        await #expect(throws: CommandTestError.failed(["The bank could not be asked"]), sourceLocation: spec(135, 37)) {
             try await model.verifyCard.runToEnd()
         }
-        #expect(model.cardStatus.value == .denied, sourceLocation: spec(129, 11))
-        #expect(model.verifyCard.isEnabled, sourceLocation: spec(129, 36))
+        #expect(model.cardStatus.value == .denied, sourceLocation: spec(136, 11))
+        #expect(model.verifyCard.isEnabled, sourceLocation: spec(136, 36))
     }
 
     @Test("Editing the number throws the verification away")
@@ -149,11 +166,11 @@ final class RegistrationScenarios {
             $0.creditCardNumber.text = "4111 1111 1111 1111"
         }
         await services.validateCard.returns(true)
-        await #expect(throws: Never.self, sourceLocation: spec(134, 3)) { try await model.verifyCard.runToEnd() }
-        #expect(model.cardStatus.value == .verified, sourceLocation: spec(135, 11))
+        await #expect(throws: Never.self, sourceLocation: spec(141, 3)) { try await model.verifyCard.runToEnd() }
+        #expect(model.cardStatus.value == .verified, sourceLocation: spec(142, 11))
         model.creditCardNumber.text = "4111 1111 1111 1112"
-        #expect(model.cardStatus.value == .notVerified, sourceLocation: spec(137, 11))
-        #expect(!model.register.isEnabled, sourceLocation: spec(137, 41))
+        #expect(model.cardStatus.value == .notVerified, sourceLocation: spec(144, 11))
+        #expect(!model.register.isEnabled, sourceLocation: spec(144, 41))
     }
 
     @Test("Editing the number while the bank is asked")
@@ -162,13 +179,13 @@ final class RegistrationScenarios {
             $0.useCreditCard.value = true
             $0.creditCardNumber.text = "4111 1111 1111 1111"
         }
-        #expect(model.verifyCard.start(), sourceLocation: spec(142, 3))
+        #expect(model.verifyCard.start(), sourceLocation: spec(149, 3))
         model.creditCardNumber.text = "5500 0000 0000 0004"
-        #expect(model.cardStatus.value == .notVerified, sourceLocation: spec(144, 11))
-        #expect(!model.verifyCard.isExecuting, sourceLocation: spec(144, 41))
-        #expect(model.verifyCard.isEnabled, sourceLocation: spec(144, 68))
+        #expect(model.cardStatus.value == .notVerified, sourceLocation: spec(151, 11))
+        #expect(!model.verifyCard.isExecuting, sourceLocation: spec(151, 41))
+        #expect(model.verifyCard.isEnabled, sourceLocation: spec(151, 68))
         await services.validateCard.returns(true)
-        #expect(model.cardStatus.value == .notVerified, sourceLocation: spec(146, 11))
+        #expect(model.cardStatus.value == .notVerified, sourceLocation: spec(153, 11))
     }
 
     @Test("A card that is not used after all is not handed over")
@@ -183,13 +200,13 @@ final class RegistrationScenarios {
             $0.creditCardNumber.text = "4111 1111 1111 1111"
         }
         model.useCreditCard.value = false
-        #expect(model.register.isEnabled, sourceLocation: spec(153, 11))
-        #expect(!model.verifyCard.isEnabled, sourceLocation: spec(153, 33))
-        await #expect(throws: Never.self, sourceLocation: spec(154, 3)) { try await model.register.runToEnd() }
+        #expect(model.register.isEnabled, sourceLocation: spec(160, 11))
+        #expect(!model.verifyCard.isEnabled, sourceLocation: spec(160, 33))
+        await #expect(throws: Never.self, sourceLocation: spec(161, 3)) { try await model.register.runToEnd() }
         #expect(
             model.outcomes.latest
                 == .registered(account: Registration.Account(email: "a@example.com", creditCardNumber: nil)),
-            sourceLocation: spec(155, 19)
+            sourceLocation: spec(162, 19)
         )
     }
 }

@@ -72,6 +72,90 @@ import Testing
         #expect(result.steps.dropLast().allSatisfy { $0.status == .passed })
     }
 
+    /// Rules that keep a command from being started are named with their places.
+    @Test func saysWhatKeepsACommandFromBeingStarted() throws {
+        let source = SourceText(
+            path: "Specs/Gate.flow.md",
+            text: """
+                # Gate
+
+                ## Services
+
+                - `isFree(name: String) async -> Bool`
+
+                ## Fields
+
+                - `name: String`
+                - `age: Int`, typed as text, else: Enter a number
+
+                ## Validations
+
+                - `name.count > 2`: The name is too short
+                - `isFree(name: name)`: The name is taken
+                - `age > 17`: You are too young
+
+                ## Commands
+
+                ### `enter`
+
+                - enabled when `isValid && name != "anna"`
+                - at most once every 10 s
+
+                1. `age = 18`
+
+                ## Scenarios
+
+                ### Everything is wrong
+
+                - set `age.text = "x"`
+                - run `enter`
+
+                ### An answer is missing
+
+                - set `name = "bert"`
+                - start `enter`
+
+                ### No rule is broken
+
+                - set `name = "anna"`, `age = 20`
+                - `isFree` returns `true`
+                - start `enter`
+
+                ### It was started before
+
+                - set `name = "bert"`, `age = 20`
+                - `isFree` returns `true`
+                - run `enter`
+                - run `enter`
+                """)
+        let checked = try #require(FlowChecker.check([source]).first)
+        let flow = try #require(checked.flow, "\(DiagnosticPrinter(source).text(of: checked.diagnostics))")
+        let failures = ScenarioRunner(flow).run().map { $0.failures.map { text(of: $0, flow) } }
+        let isDisabled = "`enter` is disabled: `isValid` does not hold"
+        #expect(
+            failures == [
+                ["\(isDisabled); 14: The name is too short; 10: Enter a number"],
+                ["\(isDisabled); 16: You are too young; 15: This is still being checked"],
+                [#"`enter` is disabled: `name != "anna"` does not hold"#],
+                ["`enter` is disabled: it has just been run, and the time of “at most once every” has not passed"],
+            ])
+        #expect(
+            ScenarioReport([.init(flow: flow, results: Array(ScenarioRunner(flow).run().prefix(1)))]).written(as: .text).contains(
+                """
+                Specs/Gate.flow.md:32:3: error: `enter` is disabled: `isValid` does not hold
+                  - run `enter`
+                    ^~~~~~~~~~~
+                  isValid is false
+                Specs/Gate.flow.md:14:3: note: The name is too short
+                  - `name.count > 2`: The name is too short
+                """))
+    }
+
+    private func text(of failure: ScenarioFailure, _ flow: Flow) -> String {
+        let reasons = failure.reasons.map { "\(flow.source.position(at: $0.range.lowerBound).line): \($0.message)" }
+        return ([failure.message] + reasons).joined(separator: "; ")
+    }
+
     /// An expectation changes nothing, so that the others are still worth knowing.
     @Test func goesOnBehindAnExpectation() throws {
         let flow = try SampleFlow.flow(steps: ["expect `count == 1`", "expect `count == 0`", "expect `count == 2`"])

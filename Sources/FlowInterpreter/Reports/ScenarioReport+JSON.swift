@@ -53,6 +53,13 @@ private struct JSONScenario: Encodable {
         let column: Int
         let message: String
         let values: [Reading]
+        let reasons: [Reason]
+    }
+
+    struct Reason: Encodable {
+        let line: Int
+        let column: Int
+        let message: String
     }
 
     struct Reading: Encodable {
@@ -83,7 +90,11 @@ private struct JSONScenario: Encodable {
             let position = flow.source.position(at: failure.range.lowerBound)
             return Failure(
                 line: position.line, column: position.column, message: failure.message,
-                values: failure.readings.map { Reading(expression: $0.expression, value: $0.value.description) })
+                values: failure.readings.map { Reading(expression: $0.expression, value: $0.value.description) },
+                reasons: failure.reasons.map { reason in
+                    let place = flow.source.position(at: reason.range.lowerBound)
+                    return Reason(line: place.line, column: place.column, message: reason.message)
+                })
         }
     }
 }

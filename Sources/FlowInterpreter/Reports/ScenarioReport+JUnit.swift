@@ -18,19 +18,21 @@ extension ScenarioReport {
     }
 
     private static func testCase(_ result: ScenarioResult, _ flow: Flow) -> String {
-        let line = flow.source.position(at: (result.row ?? result.scenario.range).lowerBound).line
+        let number = flow.source.position(at: (result.row ?? result.scenario.range).lowerBound).line
         let head =
             "    <testcase name=\(attribute(result.title(in: flow))) classname=\(attribute(flow.name)) "
-            + "file=\(attribute(flow.source.path)) line=\"\(line)\""
+            + "file=\(attribute(flow.source.path)) line=\"\(number)\""
         if result.failures.isEmpty { return head + "/>\n" }
-        let places = result.failures.map { failure in
-            let position = flow.source.position(at: failure.range.lowerBound)
-            return "\(flow.source.path):\(position.line):\(position.column): \(failure.message)"
+        func line(_ message: String, _ range: SourceRange) -> String {
+            let position = flow.source.position(at: range.lowerBound)
+            return "\(flow.source.path):\(position.line):\(position.column): \(message)"
         }
+        let places = result.failures.map { line($0.message, $0.range) }
         if result.status == .notRun { return head + ">\n      <skipped message=\(attribute(places[0]))/>\n    </testcase>\n" }
         // Readers of this format expect one failure, so that it says everything.
         let details = zip(places, result.failures).map { place, failure in
-            ([place] + failure.readings.map { "\($0.expression) is \($0.value)" }).joined(separator: "\n")
+            let readings = failure.readings.map { "\($0.expression) is \($0.value)" }
+            return ([place] + readings + failure.reasons.map { line($0.message, $0.range) }).joined(separator: "\n")
         }
         let failure = "<failure message=\(attribute(places[0]))>\(escaped(details.joined(separator: "\n")))</failure>"
         return head + ">\n      \(failure)\n    </testcase>\n"

@@ -26,7 +26,9 @@ extension ScenarioReport {
         var message = failure.message
         if let row = result.row { message += ", for the row in line \(flow.source.position(at: row.lowerBound).line)" }
         let readings = failure.readings.map { "  \($0.expression) is \($0.value)\n" }
-        return DiagnosticPrinter(flow.source).text(of: message, isError ? .error : .warning, at: failure.range) + readings.joined()
+        let printer = DiagnosticPrinter(flow.source)
+        let reasons = failure.reasons.map { printer.text(ofNote: $0.message, at: $0.range) }
+        return printer.text(of: message, isError ? .error : .warning, at: failure.range) + readings.joined() + reasons.joined()
     }
 
     private static func mark(of status: ScenarioResult.Status) -> String {

@@ -30,7 +30,13 @@ struct FlowContext: EvaluationContext {
             return try flow.value(ofDerived: index)
         case .command:
             guard let index = flow.program.commands[name] else { throw invalid(range) }
-            return .bool(try reference.state == .isEnabled ? flow.isEnabled(index) : flow.commands[index].isExecuting)
+            switch reference.state {
+            case .isEnabled: return .bool(try flow.isEnabled(index))
+            case .isExecuting: return .bool(flow.commands[index].isExecuting)
+            case .reasonsForBeingDisabled:
+                return .array(try flow.reasonsForBeingDisabled(index).map { .string($0.message) })
+            default: throw invalid(range)
+            }
         default: throw invalid(range)
         }
     }
@@ -66,7 +72,7 @@ extension RunningFlow {
         case .error: return try errors(ofField: index).first.map { .string($0.message) } ?? .none
         case .errors: return .array(try errors(ofField: index).map { .string($0.message) })
         case .warning: return try warnings(ofField: index).first.map { .string($0.message) } ?? .none
-        case .isExecuting, .isEnabled: throw .failure(EvaluationFailure(.invalid, at: range))
+        case .isExecuting, .isEnabled, .reasonsForBeingDisabled: throw .failure(EvaluationFailure(.invalid, at: range))
         }
     }
 

@@ -52,7 +52,8 @@ extension RunningFlow {
         return program.flow.commands[index].restartsWhileRunning || !commands[index].isExecuting
     }
 
-    private func isAllowed(_ index: Int) throws(Interruption) -> Bool {
+    /// Whether its condition holds.
+    func isAllowed(_ index: Int) throws(Interruption) -> Bool {
         guard let condition = program.flow.commands[index].condition else { return true }
         return try holds(condition, as: .enabled(command: index))
     }

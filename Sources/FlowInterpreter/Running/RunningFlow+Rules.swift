@@ -53,14 +53,14 @@ extension RunningFlow {
     }
 
     /// What the rule says; nothing if it holds, or waits for an answer.
-    private func complaint(of index: Int) throws(Interruption) -> String? {
+    func complaint(of index: Int) throws(Interruption) -> String? {
         let rule = program.flow.validations.rules[index]
         guard rule.waits else { return try holds(index) ? nil : text(of: rule.message) }
         switch try status(ofAnswer: index) {
         case .notAsked, .pending, .answered(true): return nil
         case .answered(false): return try text(of: rule.message)
         case .unavailable:
-            return try rule.unavailable.map { message throws(Interruption) in try text(of: message) } ?? "This could not be checked"
+            return try rule.unavailable.map { message throws(Interruption) in try text(of: message) } ?? general(.isUnavailable)
         }
     }
 

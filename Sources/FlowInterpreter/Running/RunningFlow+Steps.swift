@@ -128,7 +128,7 @@ extension RunningFlow {
         case (_, .message(let message, let field)):
             end(run, failingWith: try text(of: message, locals: locals), shownOn: field.flatMap { program.fields[$0] })
         case (.thrown(let error), _): end(run, failingWith: error.description, shownOn: nil)
-        case (.timedOut, _): end(run, failingWith: "The time is up", shownOn: nil)
+        case (.timedOut, _): end(run, failingWith: general(.timeIsUp), shownOn: nil)
         }
     }
 

@@ -46,10 +46,13 @@ public struct ScenarioFailure: Equatable, Sendable {
     public let range: SourceRange
     /// What the expression has read.
     public let readings: [Reading]
+    /// What rules say that keep a command from being started, in the order of the rules.
+    public let reasons: [DisabledReason]
 
-    init(_ message: String, at range: SourceRange, readings: [Reading] = []) {
+    init(_ message: String, at range: SourceRange, readings: [Reading] = [], reasons: [DisabledReason] = []) {
         self.message = message
         self.range = range
         self.readings = readings
+        self.reasons = reasons
     }
 }

@@ -134,6 +134,7 @@ struct StepPerformer {
         guard let index = flow.program.commands[command] else { return }
         var readings: [ScenarioFailure.Reading] = []
         var reason = ""
+        let reasons = (try? flow.reasonsForBeingDisabled(index)) ?? []
         if let condition = flow.program.flow.commands[index].condition {
             let open = Readings.operands(of: condition).filter { (try? flow.evaluator().holds($0)) == false }
             let texts = open.map { "`\(Readings.text(of: $0.range, in: flow.program.flow.source))`" }
@@ -141,7 +142,12 @@ struct StepPerformer {
             readings = open.flatMap { Readings(flow: flow, locals: [:]).of($0) }
         }
         if reason.isEmpty, flow.commands[index].isExecuting { reason = ": it runs already" }
-        failures.append(ScenarioFailure("`\(command)` is disabled\(reason)", at: range, readings: readings))
+        if reason.isEmpty, flow.commands[index].isResting {
+            reason = ": it has just been run, and the time of “at most once every” has not passed"
+        }
+        failures.append(
+            ScenarioFailure(
+                "`\(command)` is disabled\(reason)", at: range, readings: readings, reasons: reasons.filter(\.isObstacle)))
     }
 
     // MARK: Expecting

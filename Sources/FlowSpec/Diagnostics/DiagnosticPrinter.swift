@@ -27,7 +27,7 @@ public struct DiagnosticPrinter: Sendable {
     public func text(of diagnostic: Diagnostic) -> String {
         var text = entry(diagnostic.severity.rawValue, diagnostic.message, diagnostic.code, diagnostic.range)
         if let fix = diagnostic.fix { text += "  fix: \(Self.visible(fix.message))\n" }
-        for note in diagnostic.notes { text += entry("note", note.message, nil, note.range) }
+        for note in diagnostic.notes { text += self.text(ofNote: note.message, at: note.range) }
         return text
     }
 
@@ -35,6 +35,9 @@ public struct DiagnosticPrinter: Sendable {
     public func text(of message: String, _ severity: Diagnostic.Severity, at range: SourceRange) -> String {
         entry(severity.rawValue, message, nil, range)
     }
+
+    /// Something that explains what was said before.
+    public func text(ofNote message: String, at range: SourceRange) -> String { entry("note", message, nil, range) }
 
     private func entry(_ kind: String, _ message: String, _ code: DiagnosticCode?, _ range: SourceRange) -> String {
         let position = source.position(at: range.lowerBound)

@@ -92,6 +92,7 @@ import ReactiveCore
         observations += [
             ("\(name).isExecuting", { .bool(command.isExecuting) }), ("\(name).isEnabled", { .bool(command.isEnabled) }),
             ("\(name).failure", { command.error.flowValue }),
+            ("\(name).reasonsForBeingDisabled", { command.reasonsForBeingDisabled.flowValue }),
         ]
     }
 

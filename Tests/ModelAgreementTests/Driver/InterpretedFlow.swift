@@ -49,6 +49,8 @@ import FlowSpec
             let name = command.name.text
             result.append(("\(name).isExecuting", .bool(flow.commands[index].isExecuting)))
             result.append(("\(name).isEnabled", .bool(try flow.isEnabled(index))))
+            let reasons = try flow.reasonsForBeingDisabled(name).map { Value.string($0.message) }
+            result.append(("\(name).reasonsForBeingDisabled", .array(reasons)))
             result.append(("\(name).failure", flow.commands[index].error.map { .string($0) } ?? Value.none))
         }
         for service in flow.program.flow.services where service.signature.isAsync {

@@ -25,7 +25,7 @@ extension ExpressionChecker {
             diagnostics.unknown(
                 .unknownMember, name,
                 message: "a command has no `\(name.text)`; what can be read of `\(symbol.name)` is `isEnabled` and `isExecuting`",
-                among: ["isEnabled", "isExecuting"])
+                among: readableStates(of: .command).map(\.rawValue))
             return .failed
         case .field(let type, _):
             if !hasMember(name.text, type), let value = state(name, of: .field, path, at: range) { return .value(value) }
@@ -50,7 +50,7 @@ extension ExpressionChecker {
 
     private func readableStates(of kind: Reference.Kind) -> [Reference.State] {
         switch kind {
-        case .command: [.isExecuting, .isEnabled]
+        case .command: [.isExecuting, .isEnabled] + (scope.context.isScenario ? [.reasonsForBeingDisabled] : [])
         case .field: [.isActive, .isPending, .isValid] + (scope.context.isScenario ? [.text, .error, .errors, .warning] : [])
         default: [.isActive, .isPending, .isValid] + (scope.context.isScenario ? [.error, .errors, .warning] : [])
         }
@@ -62,7 +62,8 @@ extension ExpressionChecker {
     {
         guard let state = Reference.State(rawValue: name.text) else { return nil }
         if !readableStates(of: kind).contains(state) {
-            let isShown = [.text, .error, .errors, .warning].contains(state) && kind != .command
+            let isShown =
+                kind == .command ? state == .reasonsForBeingDisabled : [.text, .error, .errors, .warning].contains(state)
             guard isShown, !scope.context.isScenario else { return nil }
             return failed(.scenarioOnly, "`\(name.text)` is what the screen shows, and can be read in a scenario only", at: name.range)
         }
@@ -70,7 +71,7 @@ extension ExpressionChecker {
             switch state {
             case .text: .string
             case .error, .warning: .optional(.string)
-            case .errors: .array(.string)
+            case .errors, .reasonsForBeingDisabled: .array(.string)
             default: .bool
             }
         return TypedExpression(.reference(Reference(kind, path: path, state: state), readsAsNilWhenInactive: false), type, at: range)

@@ -40,7 +40,8 @@ public enum ExpressionContext: Equatable, Sendable, CaseIterable {
     /// Whether fields and values may be read.
     public var readsFields: Bool { self != .startValue }
 
-    /// Whether what a screen shows may be read: `.text`, `.error`, `.errors`, `.warning`, `errors`, `outcome`; and elements by number.
+    /// Whether what a screen shows may be read: `.text`, `.error`, `.errors`, `.warning`, `.reasonsForBeingDisabled`, `errors`, `outcome`; and
+    /// elements by number.
     public var isScenario: Bool { self == .scenario }
 
     /// The place as a message names it.

@@ -25,7 +25,7 @@ public struct Reference: Equatable, Hashable, Sendable {
     public enum State: String, Equatable, Hashable, Sendable, CaseIterable {
         case isActive, isPending, isValid
         case text, error, errors, warning
-        case isExecuting, isEnabled
+        case isExecuting, isEnabled, reasonsForBeingDisabled
     }
 
     public let kind: Kind
