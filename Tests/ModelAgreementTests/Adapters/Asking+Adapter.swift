@@ -15,7 +15,10 @@ extension Adapters {
         flow.field(text: "other", model.other)
         flow.field(typed: "amount", model.amount)
         flow.command("send", model.send)
+        flow.value("isReady") { model.isReady }
         flow.command("quick", model.quick)
+        flow.command("finish", model.finish)
+        flow.command("clear", model.clear)
         flow.service("isFree", services.isFree, failure: anyError)
         flow.service("isKnown", services.isKnown)
         flow.service("isAllowed", services.isAllowed, failure: anyError)

@@ -34,16 +34,27 @@ public final class AskingViewModel: FlowViewModel, Restorable {
     @Fixed public var other = Field("")
     @Fixed public var amount = Field<Int?>(nil, typedAsText: .number, else: "Not a number")
 
+    // MARK: Values
+
+    public var isReady: Bool { reactive.isReady.value }
+
     // MARK: Commands
 
     public let send = FlowCommand<Void, Void>()
     public let quick = FlowCommand<Void, Void>()
+    public let finish = FlowCommand<Void, Void>()
+    public let clear = FlowCommand<Void, Void>()
 
     // MARK: The whole
 
     public let form: Form
     public let outcomes = Outcomes<Asking.Outcome>()
-    public let reactive: FormProperties
+    public let reactive: Reactive
+
+    /// The observable values as properties, for those who work with streams.
+    public final class Reactive: FormProperties {
+        @Fixed public fileprivate(set) var isReady: Property<Bool>
+    }
 
     public init(
         services: any AskingServices,
@@ -51,12 +62,13 @@ public final class AskingViewModel: FlowViewModel, Restorable {
         locale: Locale = .current
     ) {
         form = Form(clock: clock, locale: locale)
-        reactive = FormProperties(of: form)
+        reactive = Reactive(of: form)
 
         form.add(name, code, usesCode, other, amount)
         other.resets(whenChanged: name)
         send.cancelled(whenChanged: other)
         quick.timesOut(after: .seconds(2))
+        finish.runsAtMostOnce(every: .seconds(1))
 
         code.onlyWhen(usesCode.reactive.value)
 
@@ -83,7 +95,15 @@ public final class AskingViewModel: FlowViewModel, Restorable {
             (try await services.isGood(name: other, code: code) ? services.isRight(code: other) : false) || amount == 1
         }
 
+        reactive.isReady = form.reactive.isValid
+
         quick.enabled(when: .reading(name.reactive.isPending) { nameIsPending in !nameIsPending })
+        finish.enabled(when: .reading(reactive.isReady, usesCode) { isReady, usesCode in isReady && !usesCode })
+        clear.enabled(
+            when: .reading(amount.reactive.isValid, code.reactive.isValid) { amountIsValid, codeIsValid in
+                amountIsValid && codeIsValid
+            }
+        )
 
         send.performs(on: self) { _, _ in
             .validates { model, change in
@@ -105,6 +125,16 @@ public final class AskingViewModel: FlowViewModel, Restorable {
                 change.set(model.code, to: "done")
                 return .done
             }
+        }
+
+        finish.performs(on: self) { model, change in
+            change.set(model.other, to: "finished")
+            return .done
+        }
+
+        clear.performs(on: self) { model, change in
+            change.set(model.other, to: "")
+            return .done
         }
     }
 
