@@ -88,6 +88,7 @@ extension DiagnosticCode {
         case .circularSpecs: .circularSpecs
         case .typeNotInSpec: .typeNotInSpec
         case .repeatedFlowName: .repeatedFlowName
+        case .missingTranslation: .missingTranslation
         }
     }
 }
