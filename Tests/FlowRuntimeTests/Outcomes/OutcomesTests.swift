@@ -1,6 +1,5 @@
 import FlowRuntime
 import FlowTesting
-import Observation
 import ReactiveCore
 import Testing
 
@@ -33,20 +32,6 @@ import Testing
         listening.cancel()
         await settle()
         #expect(heard.events == ["a", "b", "c", "end"])
-    }
-
-    /// A view that shows the latest outcome is told of each, of one that equals the last as well.
-    @Test func theLatestIsTracked() {
-        let (model, go) = going()
-        let other = Recorder<Void>()
-        withObservationTracking { _ = model.a.value } onChange: { MainActor.assumeIsolated { other(()) } }
-        var seen: [String?] = []
-        func track() {
-            withObservationTracking { seen.append(model.outcomes.latest) } onChange: { MainActor.assumeIsolated { track() } }
-        }
-        track()
-        for outcome in ["a", "a", "b"] { go.start(outcome) }
-        #expect(seen == [nil, "a", "a", "b"] && other.events.isEmpty)
     }
 
     @Test func goesOnAfterACancelledIteration() async {
