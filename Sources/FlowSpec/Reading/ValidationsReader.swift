@@ -70,7 +70,7 @@ enum ValidationsReader {
         guard case .value(let opening) = openings.read(&cursor, &diagnostics) else { return }
         switch opening {
         case .showing(let showing):
-            readShowing(showing, cursor, items, isFirst: conditions.isEmpty && validations.rules.isEmpty, into: &validations, &diagnostics)
+            readShowing(showing, at: start, cursor, items, isFirst: conditions.isEmpty && validations.rules.isEmpty, into: &validations, &diagnostics)
         case .warning:
             readRule(&cursor, items, isWarning: true, appliesWhen: conditions, at: start, into: &validations, &diagnostics)
         case .group(let condition):
@@ -79,7 +79,7 @@ enum ValidationsReader {
     }
 
     private static func readShowing(
-        _ showing: ErrorShowing, _ cursor: StatementCursor, _ items: [ListItem], isFirst: Bool,
+        _ showing: ErrorShowing, at range: SourceRange, _ cursor: StatementCursor, _ items: [ListItem], isFirst: Bool,
         into validations: inout ValidationsSyntax, _ diagnostics: inout Diagnostics
     ) {
         StatementReader.expectNoItems(items, under: "this statement", &diagnostics)
@@ -89,6 +89,7 @@ enum ValidationsReader {
             diagnostics.error(.saidTwice, "when errors show is said twice", at: cursor.range)
         } else if StatementReader.expectEnd(cursor, "the end of the item", &diagnostics) {
             validations.showing = showing
+            validations.showingRange = range
         }
     }
 

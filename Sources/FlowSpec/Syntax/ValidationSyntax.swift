@@ -3,6 +3,8 @@ import FlowMarkdown
 /// The section on validations: when errors show, and the rules in their order.
 public struct ValidationsSyntax: Equatable, Sendable {
     public internal(set) var showing: ErrorShowing = .onceTouched
+    /// Where that is said, if it is.
+    public internal(set) var showingRange: SourceRange?
     public internal(set) var rules: [RuleStatement] = []
 }
 
