@@ -31,10 +31,18 @@ public final class FlowProgram {
     let questionSources: [Int: [QuestionSource]]
     /// What has to be evaluated when something changes, because its value depends on when that is.
     let momentary: [(place: FollowedExpression, expression: TypedExpression)]
-    let regexes = RegexCache()
+    let regexes: RegexCache
+    let limits: RunningFlow.Limits
 
-    public init(_ flow: Flow) {
+    public convenience init(_ flow: Flow) { self.init(flow, regexes: RegexCache()) }
+
+    /// - Parameters:
+    ///   - regexes: Those that were compiled already.
+    ///   - limits: How much may follow from one thing.
+    init(_ flow: Flow, regexes: RegexCache, limits: RunningFlow.Limits = .generous) {
         self.flow = flow
+        self.regexes = regexes
+        self.limits = limits
         fields = Self.indices(flow.fields.map(\.name.text))
         values = Self.indices(flow.values.map(\.name.text))
         commands = Self.indices(flow.commands.map(\.name.text))

@@ -47,7 +47,7 @@ extension Flow {
         }
     }
 
-    private static func actions(of steps: [ScenarioStep], locals: [String: Value]) -> [FlowAction] {
+    static func actions(of steps: [ScenarioStep], locals: [String: Value]) -> [FlowAction] {
         steps.flatMap { (try? actions(of: $0, Evaluator(NothingRead(locals: locals)))) ?? [] }
     }
 

@@ -1,0 +1,56 @@
+import FlowSpec
+import Foundation
+
+/// A scenario that tells a flow from a mutant, to be put into the spec.
+public struct SuggestedScenario: Sendable {
+    public let title: String
+    /// The steps as a spec writes them: ``set `name = "anna"` ``.
+    public let steps: [String]
+    let difference: DifferenceSearch.Difference
+
+    /// - Parameter titles: The titles that are taken; that of the new scenario is added.
+    init(
+        _ difference: DifferenceSearch.Difference, of mutant: Mutant, _ flow: Flow, _ today: Date, _ titles: inout Set<String>
+    ) {
+        self.difference = difference
+        let title = Self.title(for: mutant, flow)
+        var number = 1
+        var unique = title
+        while !titles.insert(unique).inserted {
+            number += 1
+            unique = "\(title) (\(number))"
+        }
+        self.title = unique
+        let expectation = Self.expectation(difference.name, difference.value, today)
+        steps = difference.actions.map { $0.step(of: flow, today: today) } + [expectation]
+    }
+
+    /// The scenario as Markdown.
+    public var markdown: String { "### \(title)\n\n" + steps.map { "- \($0)\n" }.joined() }
+
+    /// Where the mutant is changed; whoever keeps the scenario will find a better name.
+    private static func title(for mutant: Mutant, _ flow: Flow) -> String {
+        let line = flow.source.position(at: mutant.range.lowerBound).line
+        switch mutant.change {
+        case .replaced: return "Line \(line) says “\(plain(mutant.original))”"
+        case .leftOut: return "Line \(line) is needed: “\(plain(mutant.original))”"
+        case .movedUp: return "Line \(line) stands behind the one above it"
+        }
+    }
+
+    /// A part of the spec that means nothing special in a heading.
+    private static func plain(_ text: String) -> String {
+        let plain = String(text.filter { !"`*_\\[]<>&#".contains($0) })
+        return plain.count > 40 ? plain.prefix(40) + "…" : plain
+    }
+
+    private static func expectation(_ name: String, _ value: Value, _ today: Date) -> String {
+        let spelling = value.spelling(today: today)
+        return switch value {
+        case .bool(true): "expect `\(name)`"
+        case .bool(false): "expect `!\(name)`"
+        case .enumCase where name == "outcome": "expect outcome `\(spelling.dropFirst())`"
+        default: "expect `\(name) == \(spelling)`"
+        }
+    }
+}
