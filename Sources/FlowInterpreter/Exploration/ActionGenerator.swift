@@ -12,16 +12,27 @@ import Foundation
 public struct ActionGenerator {
     private let flow: Flow
     private let choices: ActionChoices
+    private let focusedFields: [ActionChoices.FieldChoice]
+    private let focus: Focus
     private var random: SeededGenerator
+
+    /// What is of more interest than the rest of the flow.
+    struct Focus {
+        var fields: Set<String> = []
+        var commands: Set<String> = []
+        var durations: [Duration] = []
+    }
 
     public init(_ flow: Flow, seed: UInt64) {
         self.init(flow, ActionChoices(flow), seed: seed)
     }
 
     /// With values that were chosen before.
-    init(_ flow: Flow, _ choices: ActionChoices, seed: UInt64) {
+    init(_ flow: Flow, _ choices: ActionChoices, focus: Focus = Focus(), seed: UInt64) {
         self.flow = flow
         self.choices = choices
+        self.focus = focus
+        focusedFields = choices.fields.filter { focus.fields.contains($0.name) }
         random = SeededGenerator(seed: seed)
     }
 
@@ -52,10 +63,13 @@ public struct ActionGenerator {
         let startable = choices.commands.filter { choice in
             running.program.commands[choice.command.name.text].map { (try? running.isEnabled($0)) == true } == true
         }
+        if !focus.durations.isEmpty, random.chance(4) { return pause() }
         switch Int.random(in: 0..<10, using: &random) {
         case 0..<3 where !asked.isEmpty: return answer(random.pick(asked))
-        case 3..<5 where !startable.isEmpty: return start(random.pick(startable))
-        case 5: return choices.durations.isEmpty ? edit() ?? pause() : pause()
+        case 3..<5 where !startable.isEmpty:
+            let focused = startable.filter { focus.commands.contains($0.command.name.text) }
+            return start(random.pick(focused.isEmpty || random.chance(3) ? startable : focused))
+        case 5 where choices.durations.count > 1: return pause()
         case 6 where !choices.answerable.isEmpty && random.chance(3): return answer(random.pick(choices.answerable))
         default: return edit() ?? pause()
         }
@@ -68,10 +82,10 @@ public struct ActionGenerator {
 
     private mutating func edit() -> FlowAction? {
         if choices.fields.isEmpty { return nil }
-        if random.chance(6), let common = commonEdit() { return common }
+        if focusedFields.isEmpty, random.chance(8), let common = commonEdit() { return common }
         var edits: [RunningFlow.Edit] = []
         for _ in 0..<(random.chance(3) ? 3 : 1) {
-            let field = random.pick(choices.fields)
+            let field = random.pick(focusedFields.isEmpty || random.chance(3) ? choices.fields : focusedFields)
             if edits.contains(where: { $0.field == field.name }) { continue }
             if !field.texts.isEmpty, field.values.isEmpty || random.chance(2) {
                 edits.append(RunningFlow.Edit(field.name, text: random.pick(field.texts)))
@@ -98,11 +112,13 @@ public struct ActionGenerator {
     }
 
     private mutating func answer(_ choice: ActionChoices.ServiceChoice) -> FlowAction {
-        .answer(choice.service.name, random.pick(choice.answers))
+        // Of the many answers few are failures, which matter as much.
+        let fails = choice.results.isEmpty || !choice.failures.isEmpty && random.chance(3)
+        return .answer(choice.service.name, random.pick(fails ? choice.failures : choice.results))
     }
 
     private mutating func pause() -> FlowAction {
-        .advance(choices.durations.isEmpty ? .milliseconds(1) : random.pick(choices.durations))
+        .advance(random.pick(focus.durations.isEmpty || random.chance(3) ? choices.durations : focus.durations))
     }
 }
 
@@ -120,7 +136,14 @@ struct ActionChoices {
 
     struct ServiceChoice {
         let service: Service
-        let answers: [ServiceAnswer]
+        let results: [ServiceAnswer]
+        let failures: [ServiceAnswer]
+
+        init(_ service: Service, _ answers: [ServiceAnswer]) {
+            self.service = service
+            results = answers.filter { if case .returns = $0 { true } else { false } }
+            failures = answers.filter { if case .throws = $0 { true } else { false } }
+        }
     }
 
     struct CommandChoice {
@@ -146,7 +169,8 @@ struct ActionChoices {
                 texts: field.typedAsText == nil ? [] : interesting.texts(typedInto: field))
         }.filter { !$0.values.isEmpty || !$0.texts.isEmpty }
         commands = flow.commands.map { CommandChoice(command: $0, inputs: interesting.inputs(of: $0)) }.filter { !$0.inputs.isEmpty }
-        let services = flow.services.map { ServiceChoice(service: $0, answers: interesting.answers(of: $0)) }.filter { !$0.answers.isEmpty }
+        let services = flow.services.map { ServiceChoice($0, interesting.answers(of: $0)) }
+            .filter { !$0.results.isEmpty || !$0.failures.isEmpty }
         waitingServices = services.filter(\.service.signature.isAsync)
         let followed = flow.values.flatMap(\.definition.expressions) + flow.fields.compactMap(\.condition) + flow.commands.compactMap(\.condition)
         let asked = Set(followed.flatMap(\.services).map(\.name.text))

@@ -1,4 +1,5 @@
-/// Looks for the shortest actions that still show something: leaves out one action, or one edit of several, at a time.
+/// Looks for the shortest actions that still show something: leaves out a few actions, or one edit of several, at a time, and makes one of two that
+/// follow each other.
 ///
 /// ```swift
 /// var shrinking = ActionShrinking(actions)
@@ -28,10 +29,20 @@ public struct ActionShrinking: IteratorProtocol {
     private static func shorter(than actions: [FlowAction]) -> [[FlowAction]] {
         var result: [[FlowAction]] = []
         // From the end: what happens last is most often what matters least.
+        for length in [1, 2, 3] {
+            for start in actions.indices.reversed() where start + length <= actions.count {
+                var fewer = actions
+                fewer.removeSubrange(start..<(start + length))
+                result.append(fewer)
+            }
+        }
         for index in actions.indices.reversed() {
-            var fewer = actions
-            fewer.remove(at: index)
-            result.append(fewer)
+            var fewer: [FlowAction]
+            if index > 0, let both = both(actions[index - 1], actions[index]) {
+                fewer = actions
+                fewer.replaceSubrange((index - 1)...index, with: [both])
+                result.append(fewer)
+            }
             guard case .edit(let edits) = actions[index], edits.count > 1 else { continue }
             for position in edits.indices {
                 var rest = edits
@@ -42,5 +53,15 @@ public struct ActionShrinking: IteratorProtocol {
             }
         }
         return result
+    }
+
+    private static func both(_ first: FlowAction, _ second: FlowAction) -> FlowAction? {
+        switch (first, second) {
+        case (.advance(let one), .advance(let other)): return .advance(one + other)
+        case (.edit(let one), .edit(let other)):
+            let isDisjoint = one.allSatisfy { edit in other.allSatisfy { $0.field != edit.field } }
+            return isDisjoint && one.count + other.count <= 4 ? .edit(one + other) : nil
+        default: return nil
+        }
     }
 }

@@ -3,8 +3,8 @@ import Foundation
 
 /// Looks for actions behind which a flow and a mutant of it can be told apart by an `expect`.
 ///
-/// The actions are those of the scenarios, for they may only lack an expectation, and then beginnings of scenarios that go on at random. They are
-/// made up once, with the flow itself, so that each mutant meets the same.
+/// The actions are those of the scenarios, for they may only lack an expectation, and then beginnings of scenarios that go on at random: first such as
+/// serve every mutant, which are made up once, and then such as concern what the mutant's place speaks of.
 final class DifferenceSearch {
     /// Where the two can be told apart.
     struct Difference {
@@ -28,29 +28,39 @@ final class DifferenceSearch {
     private let observer: FlowObserver
     private let setup: [FlowAction]
     private let choices: ActionChoices
-    private lazy var traces: [Trace] = makeTraces()
+    private let scenarios: [[FlowAction]]
+    /// Those that serve every mutant, as far as they were needed.
+    private var traces: [Trace] = []
 
     init(_ program: FlowProgram, beginning: Date) {
         self.program = program
         self.beginning = beginning
         observer = FlowObserver(program)
-        setup = Flow.actions(of: program.flow.setup, locals: [:])
+        let setup = Flow.actions(of: program.flow.setup, locals: [:])
+        self.setup = setup
+        scenarios = program.flow.scenarioActions.map { Array($0.dropFirst(setup.count)) }
         choices = ActionChoices(program.flow, today: beginning)
     }
 
     /// The shortest difference that was found; nil if there is none in any sequence.
-    func difference(of mutant: FlowProgram) -> Difference? {
-        for trace in traces {
-            guard var shortest = difference(in: trace, mutant) else { continue }
-            var shrinking = ActionShrinking(shortest.actions)
-            while let fewer = shrinking.next() {
-                guard let still = difference(in: self.trace(of: fewer), mutant) else { continue }
-                shortest = still
-                shrinking.accept(still.actions)
-            }
-            return shortest
+    func difference(of mutant: Mutant, _ program: FlowProgram) -> Difference? {
+        let focus = ActionGenerator.Focus(mutant)
+        for number in 0..<(scenarios.count + MutationTest.sequenceCount) {
+            guard let difference = difference(in: trace(number, focus), program) else { continue }
+            return shrunk(difference, program)
         }
         return nil
+    }
+
+    private func shrunk(_ difference: Difference, _ mutant: FlowProgram) -> Difference {
+        var shortest = difference
+        var shrinking = ActionShrinking(difference.actions)
+        while let fewer = shrinking.next() {
+            guard let still = self.difference(in: trace(of: fewer), mutant) else { continue }
+            shortest = still
+            shrinking.accept(still.actions)
+        }
+        return shortest
     }
 
     /// Whether a difference that was found for another mutant is one of this mutant too.
@@ -94,34 +104,39 @@ final class DifferenceSearch {
         guard let flow = begin(mutant, trace.actions) else { return statable(first, differsFrom: nil, behind: []) }
         if let difference = difference(first, flow, []) { return difference }
         for (index, action) in trace.actions.enumerated() {
-            let actions = Array(trace.actions[...index])
+            let expected = trace.observations[index + 1]
             guard (try? perform(action, flow)) == true else {
-                return statable(trace.observations[index + 1], differsFrom: nil, behind: actions)
+                return statable(expected, differsFrom: nil, behind: trace.actions[...index])
             }
-            if let difference = difference(trace.observations[index + 1], flow, actions) { return difference }
+            if let difference = difference(expected, flow, trace.actions[...index]) { return difference }
         }
         return nil
     }
 
-    private func difference(_ expected: [Value], _ flow: RunningFlow, _ actions: [FlowAction]) -> Difference? {
+    private func difference(_ expected: [Value], _ flow: RunningFlow, _ actions: ArraySlice<FlowAction>) -> Difference? {
         let found = try? observer.values(of: flow)
         return found == expected ? nil : statable(expected, differsFrom: found, behind: actions)
     }
 
     /// The most telling difference of which a spec can say what is expected. What stops the mutant is a difference to everything.
-    private func statable(_ expected: [Value], differsFrom found: [Value]?, behind actions: [FlowAction]) -> Difference? {
+    private func statable(_ expected: [Value], differsFrom found: [Value]?, behind actions: ArraySlice<FlowAction>) -> Difference? {
         let index = expected.indices.first { index in
             (found.map { $0[index] != expected[index] } ?? true) && expected[index].isStatable
         }
-        return index.map { Difference(actions: actions, name: observer.names[$0], value: expected[$0], index: $0) }
+        return index.map { Difference(actions: Array(actions), name: observer.names[$0], value: expected[$0], index: $0) }
     }
 
     // MARK: Making traces
 
-    private func makeTraces() -> [Trace] {
-        let scenarios = program.flow.scenarioActions.map { Array($0.dropFirst(setup.count)) }
-        let random = (0..<UInt64(MutationTest.sequenceCount)).map { trace(of: randomActions(seed: $0, scenarios)) }
-        return scenarios.map { trace(of: $0) } + random
+    /// The scenarios, then sequences for every mutant, and then as many for this one.
+    private func trace(_ number: Int, _ focus: ActionGenerator.Focus) -> Trace {
+        let shared = scenarios.count + MutationTest.sequenceCount / 2
+        if number >= shared { return trace(of: randomActions(seed: UInt64(number), focus)) }
+        while traces.count <= number {
+            let next = traces.count
+            traces.append(trace(of: next < scenarios.count ? scenarios[next] : randomActions(seed: UInt64(next), .init())))
+        }
+        return traces[number]
     }
 
     /// What the flow itself does; the actions end where it cannot go on.
@@ -138,18 +153,19 @@ final class DifferenceSearch {
     }
 
     /// The beginning of a scenario, or nothing, and then whatever a scenario could say.
-    private func randomActions(seed: UInt64, _ scenarios: [[FlowAction]]) -> [FlowAction] {
-        var generator = ActionGenerator(program.flow, choices, seed: seed)
+    private func randomActions(seed: UInt64, _ focus: ActionGenerator.Focus) -> [FlowAction] {
+        var generator = ActionGenerator(program.flow, choices, focus: focus, seed: seed)
         var actions: [FlowAction] = []
         if !scenarios.isEmpty, generator.number(below: 4) > 0 {
             let scenario = scenarios[generator.number(below: scenarios.count)]
-            actions = Array(scenario.prefix(generator.number(below: scenario.count + 1)))
+            let isWhole = generator.number(below: 2) == 0
+            actions = isWhole ? scenario : Array(scenario.prefix(generator.number(below: scenario.count + 1)))
         }
         guard let flow = begin(program, actions) else { return [] }
         for action in actions {
             guard (try? perform(action, flow)) == true else { return actions }
         }
-        for _ in 0..<Self.randomLength {
+        for _ in 0..<(actions.isEmpty ? Self.longestSequence : Self.longestContinuation) {
             let action = generator.step(of: flow)
             actions.append(action)
             guard (try? perform(action, flow)) == true else { break }
@@ -157,7 +173,8 @@ final class DifferenceSearch {
         return actions
     }
 
-    private static let randomLength = 8
+    private static let longestSequence = 16
+    private static let longestContinuation = 8
 }
 
 extension Value {
@@ -172,5 +189,23 @@ extension Value {
         case .enumCase(let value): value.payload.allSatisfy(\.value.isStatable)
         case .bool, .int, .decimal, .none: true
         }
+    }
+}
+
+extension ActionGenerator.Focus {
+    /// What the mutant's place speaks of, or, if it names nothing, its lines: fields, the command to which it belongs, and times.
+    fileprivate init(_ mutant: Mutant) {
+        let source = mutant.flow.source
+        let first = source.range(ofLine: source.position(at: mutant.range.lowerBound).line)
+        let last = source.range(ofLine: source.position(at: mutant.range.upperBound).line)
+        let lines = source.text(of: first.union(last))
+        for text in [mutant.original, lines] where fields.isEmpty {
+            let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+            fields = words.intersection(mutant.flow.fields.map(\.name.text))
+        }
+        if let command = mutant.flow.commands.last(where: { $0.name.range.lowerBound <= mutant.range.lowerBound }) {
+            commands = [command.name.text]
+        }
+        durations = mutant.flow.durations.filter { lines.contains($0.spelling) }.flatMap { [$0 - .milliseconds(1), $0] }
     }
 }

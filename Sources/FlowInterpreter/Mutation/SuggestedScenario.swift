@@ -13,7 +13,8 @@ public struct SuggestedScenario: Sendable {
         _ difference: DifferenceSearch.Difference, of mutant: Mutant, _ flow: Flow, _ today: Date, _ titles: inout Set<String>
     ) {
         self.difference = difference
-        let title = Self.title(for: mutant, flow)
+        // Whoever keeps the scenario will find a better one.
+        let title = "What line \(flow.source.position(at: mutant.range.lowerBound).line) says"
         var number = 1
         var unique = title
         while !titles.insert(unique).inserted {
@@ -27,22 +28,6 @@ public struct SuggestedScenario: Sendable {
 
     /// The scenario as Markdown.
     public var markdown: String { "### \(title)\n\n" + steps.map { "- \($0)\n" }.joined() }
-
-    /// Where the mutant is changed; whoever keeps the scenario will find a better name.
-    private static func title(for mutant: Mutant, _ flow: Flow) -> String {
-        let line = flow.source.position(at: mutant.range.lowerBound).line
-        switch mutant.change {
-        case .replaced: return "Line \(line) says “\(plain(mutant.original))”"
-        case .leftOut: return "Line \(line) is needed: “\(plain(mutant.original))”"
-        case .movedUp: return "Line \(line) stands behind the one above it"
-        }
-    }
-
-    /// A part of the spec that means nothing special in a heading.
-    private static func plain(_ text: String) -> String {
-        let plain = String(text.filter { !"`*_\\[]<>&#".contains($0) })
-        return plain.count > 40 ? plain.prefix(40) + "…" : plain
-    }
 
     private static func expectation(_ name: String, _ value: Value, _ today: Date) -> String {
         let spelling = value.spelling(today: today)

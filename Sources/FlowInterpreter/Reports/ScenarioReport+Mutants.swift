@@ -31,7 +31,10 @@ extension Mutant {
 
     /// As code, unless code spans stand in it.
     private static func quoted(_ text: String) -> String {
-        text.contains("`") || text.contains(" ") && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " } ? "“\(text)”" : "`\(text)`"
+        let backticks = text.count(where: { $0 == "`" })
+        if backticks == 2, text.hasPrefix("`"), text.hasSuffix("`") { return text }
+        let isPhrase = text.contains(" ") && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " }
+        return backticks > 0 || isPhrase ? "“\(text)”" : "`\(text)`"
     }
 }
 

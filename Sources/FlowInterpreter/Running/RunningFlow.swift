@@ -123,9 +123,8 @@ public final class RunningFlow {
         for (service, answer) in answers {
             if let index = program.services[service] { services[index].fixed = answer }
         }
-        let locale = Locale(identifier: flow.language)
-        for field in flow.fields {
-            fields.append(FieldState(start: try evaluator().value(of: field.start), entry: FieldEntry(field, locale)))
+        for (field, entry) in zip(flow.fields, program.entries) {
+            fields.append(FieldState(start: try evaluator().value(of: field.start), entry: entry))
         }
         try change { () throws(Interruption) in }
     }

@@ -33,7 +33,7 @@ public struct InterestingValues {
     /// Only those values that concern the field itself; perhaps none.
     public func closeValues(of field: Field) -> [Value] {
         let own = constants[field.name.text] ?? FlowConstants()
-        return Self.unique(values(of: field.type, own, keepingDigits: field.keepsDigits) + (scenarios.edits[field.name.text] ?? []))
+        return Self.unique(values(of: field.type, own, keepingDigits: field.keepsDigits) + field.unnormalizedValues + (scenarios.edits[field.name.text] ?? []))
             .filter { !$0.isNone || field.type.isOptional }
     }
 
@@ -140,4 +140,16 @@ public struct InterestingValues {
 
 extension Field {
     fileprivate var keepsDigits: Bool { normalizations.contains(.digits) }
+
+    /// Values that the field changes when they are entered.
+    fileprivate var unnormalizedValues: [Value] {
+        normalizations.map { normalization in
+            switch normalization {
+            case .trimmed: .string(" a ")
+            case .digits: .string("1-2 a")
+            case .lowercased: .string("A")
+            case .uppercased: .string("a")
+            }
+        }
+    }
 }
