@@ -46,11 +46,14 @@ extension Duration {
         let duration: Duration
     }
 
+    private static let units: [(name: String, milliseconds: Int64)] = [("h", 3_600_000), ("min", 60_000), ("s", 1_000)]
+
     /// How many of the largest unit it is.
     var wholeUnits: (count: Int64, unit: Unit) {
         let milliseconds = components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
-        if milliseconds != 0, milliseconds % 60_000 == 0 { return (milliseconds / 60_000, Unit(name: "min", duration: .seconds(60))) }
-        if milliseconds != 0, milliseconds % 1_000 == 0 { return (milliseconds / 1_000, Unit(name: "s", duration: .seconds(1))) }
+        for unit in Self.units where milliseconds != 0 && milliseconds % unit.milliseconds == 0 {
+            return (milliseconds / unit.milliseconds, Unit(name: unit.name, duration: .milliseconds(unit.milliseconds)))
+        }
         return (milliseconds, Unit(name: "ms", duration: .milliseconds(1)))
     }
 }

@@ -12,7 +12,10 @@ public struct FlowObserver {
     public let names: [String]
     private let reads: [(RunningFlow) throws(Interruption) -> Value]
 
-    public init(_ program: FlowProgram) {
+    public init(_ program: FlowProgram) { self.init(program, leavingOutConstants: false) }
+
+    /// - Parameter leavesOutConstants: Whether that is left out which is the same whatever happens, such as the errors of a field without rules.
+    init(_ program: FlowProgram, leavingOutConstants leavesOutConstants: Bool) {
         var entries: [(name: String, read: (RunningFlow) throws(Interruption) -> Value)] = []
         func add(_ name: String, _ read: @escaping (RunningFlow) throws(Interruption) -> Value) { entries.append((name, read)) }
         let flow = program.flow
@@ -25,7 +28,7 @@ public struct FlowObserver {
         }
         func add(_ states: [Reference.State]) {
             for (index, field) in flow.fields.enumerated() {
-                for state in states {
+                for state in states where !leavesOutConstants || program.canChange(state, ofField: index) {
                     add("\(field.name.text).\(state.rawValue)") { flow throws(Interruption) in
                         try flow.value(of: state, ofField: index, at: field.name.range)
                     }
@@ -53,6 +56,23 @@ public struct FlowObserver {
         result.reserveCapacity(reads.count)
         for read in reads { result.append(try read(flow)) }
         return result
+    }
+
+    /// What is read under one of the names.
+    func value(_ index: Int, of flow: RunningFlow) throws(Interruption) -> Value { try reads[index](flow) }
+}
+
+extension FlowProgram {
+    /// Whether something that is read of a field is not the same whatever happens.
+    fileprivate func canChange(_ state: Reference.State, ofField index: Int) -> Bool {
+        switch state {
+        case .isActive: flow.fields[index].condition != nil
+        case .isPending: fieldRules[index].contains { waits[$0] }
+        case .warning: fieldRules[index].contains { flow.validations.rules[$0].isWarning }
+        case .isValid: !fieldRules[index].isEmpty || flow.fields[index].typedAsText != nil
+        // A command's failure may be shown on any field.
+        default: true
+        }
     }
 }
 

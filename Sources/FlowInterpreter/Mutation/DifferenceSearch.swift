@@ -23,6 +23,18 @@ final class DifferenceSearch {
         var observations: [[Value]] = []
     }
 
+    /// Actions, and what the flow comes by on their way. What is seen is looked at only if somebody needs it.
+    private final class ActionSequence {
+        let actions: [FlowAction]
+        let points: Set<CoveragePoint>
+        var trace: Trace?
+
+        init(_ actions: [FlowAction], points: Set<CoveragePoint>) {
+            self.actions = actions
+            self.points = points
+        }
+    }
+
     private let program: FlowProgram
     private let beginning: Date
     private let observer: FlowObserver
@@ -30,12 +42,12 @@ final class DifferenceSearch {
     private let choices: ActionChoices
     private let scenarios: [[FlowAction]]
     /// Those that serve every mutant, as far as they were needed.
-    private var traces: [Trace] = []
+    private var sequences: [ActionSequence] = []
 
     init(_ program: FlowProgram, beginning: Date) {
         self.program = program
         self.beginning = beginning
-        observer = FlowObserver(program)
+        observer = FlowObserver(program, leavingOutConstants: true)
         let setup = Flow.actions(of: program.flow.setup, locals: [:])
         self.setup = setup
         scenarios = program.flow.scenarioActions.map { Array($0.dropFirst(setup.count)) }
@@ -45,8 +57,14 @@ final class DifferenceSearch {
     /// The shortest difference that was found; nil if there is none in any sequence.
     func difference(of mutant: Mutant, _ program: FlowProgram) -> Difference? {
         let focus = ActionGenerator.Focus(mutant)
+        let needed = self.program.flow.pointsBefore(mutant)
         for number in 0..<(scenarios.count + MutationTest.sequenceCount) {
-            guard let difference = difference(in: trace(number, focus), program) else { continue }
+            let sequence = sequence(number, focus)
+            // Where nothing is different nothing has to be looked at.
+            if let needed, needed.isDisjoint(with: sequence.points) { continue }
+            let trace = sequence.trace ?? trace(of: sequence.actions)
+            sequence.trace = trace
+            guard let difference = difference(in: trace, program) else { continue }
             return shrunk(difference, program)
         }
         return nil
@@ -68,7 +86,7 @@ final class DifferenceSearch {
         guard let flow = begin(mutant, difference.actions) else { return true }
         do {
             for action in difference.actions where try !perform(action, flow) { return true }
-            return try observer.values(of: flow)[difference.index] != difference.value
+            return try observer.value(difference.index, of: flow) != difference.value
         } catch {
             return true
         }
@@ -77,13 +95,13 @@ final class DifferenceSearch {
     // MARK: Running
 
     /// A flow behind the steps before each scenario. What services that answer at once are told before anything is started holds from the beginning.
-    private func begin(_ program: FlowProgram, _ actions: [FlowAction]) -> RunningFlow? {
+    private func begin(_ program: FlowProgram, _ actions: [FlowAction], _ coverage: CoverageRecord? = nil) -> RunningFlow? {
         var answers: [(service: String, answer: ServiceAnswer)] = []
         for action in setup + actions {
             if case .start = action { break }
             if case .answer(let service, let answer) = action { answers.append((service, answer)) }
         }
-        guard let flow = try? RunningFlow(program, answers: answers, beginning: beginning) else { return nil }
+        guard let flow = try? RunningFlow(program, answers: answers, beginning: beginning, coverage: coverage) else { return nil }
         for action in setup {
             guard (try? perform(action, flow)) == true else { return nil }
         }
@@ -114,14 +132,15 @@ final class DifferenceSearch {
     }
 
     private func difference(_ expected: [Value], _ flow: RunningFlow, _ actions: ArraySlice<FlowAction>) -> Difference? {
-        let found = try? observer.values(of: flow)
-        return found == expected ? nil : statable(expected, differsFrom: found, behind: actions)
+        if let found = try? observer.values(of: flow), found == expected { return nil }
+        return statable(expected, differsFrom: flow, behind: actions)
     }
 
-    /// The most telling difference of which a spec can say what is expected. What stops the mutant is a difference to everything.
-    private func statable(_ expected: [Value], differsFrom found: [Value]?, behind actions: ArraySlice<FlowAction>) -> Difference? {
+    /// The most telling difference of which a spec can say what is expected. A mutant that cannot go on differs in everything; one in which
+    /// something cannot be read differs there.
+    private func statable(_ expected: [Value], differsFrom flow: RunningFlow?, behind actions: ArraySlice<FlowAction>) -> Difference? {
         let index = expected.indices.first { index in
-            (found.map { $0[index] != expected[index] } ?? true) && expected[index].isStatable
+            expected[index].isStatable && (flow.map { (try? observer.value(index, of: $0)) != expected[index] } ?? true)
         }
         return index.map { Difference(actions: Array(actions), name: observer.names[$0], value: expected[$0], index: $0) }
     }
@@ -129,14 +148,22 @@ final class DifferenceSearch {
     // MARK: Making traces
 
     /// The scenarios, then sequences for every mutant, and then as many for this one.
-    private func trace(_ number: Int, _ focus: ActionGenerator.Focus) -> Trace {
+    private func sequence(_ number: Int, _ focus: ActionGenerator.Focus) -> ActionSequence {
         let shared = scenarios.count + MutationTest.sequenceCount / 2
-        if number >= shared { return trace(of: randomActions(seed: UInt64(number), focus)) }
-        while traces.count <= number {
-            let next = traces.count
-            traces.append(trace(of: next < scenarios.count ? scenarios[next] : randomActions(seed: UInt64(next), .init())))
+        if number >= shared { return randomSequence(seed: UInt64(number), focus) }
+        while sequences.count <= number {
+            let next = sequences.count
+            sequences.append(next < scenarios.count ? scenarioSequence(next) : randomSequence(seed: UInt64(next), .init()))
         }
-        return traces[number]
+        return sequences[number]
+    }
+
+    private func scenarioSequence(_ number: Int) -> ActionSequence {
+        let record = CoverageRecord(recordsRules: false)
+        if let flow = begin(program, scenarios[number], record) {
+            for action in scenarios[number] where (try? perform(action, flow)) != true { break }
+        }
+        return ActionSequence(scenarios[number], points: record.points)
     }
 
     /// What the flow itself does; the actions end where it cannot go on.
@@ -153,7 +180,7 @@ final class DifferenceSearch {
     }
 
     /// The beginning of a scenario, or nothing, and then whatever a scenario could say.
-    private func randomActions(seed: UInt64, _ focus: ActionGenerator.Focus) -> [FlowAction] {
+    private func randomSequence(seed: UInt64, _ focus: ActionGenerator.Focus) -> ActionSequence {
         var generator = ActionGenerator(program.flow, choices, focus: focus, seed: seed)
         var actions: [FlowAction] = []
         if !scenarios.isEmpty, generator.number(below: 4) > 0 {
@@ -161,16 +188,15 @@ final class DifferenceSearch {
             let isWhole = generator.number(below: 2) == 0
             actions = isWhole ? scenario : Array(scenario.prefix(generator.number(below: scenario.count + 1)))
         }
-        guard let flow = begin(program, actions) else { return [] }
-        for action in actions {
-            guard (try? perform(action, flow)) == true else { return actions }
-        }
+        let record = CoverageRecord(recordsRules: false)
+        guard let flow = begin(program, actions, record) else { return ActionSequence([], points: []) }
+        for action in actions where (try? perform(action, flow)) != true { return ActionSequence(actions, points: record.points) }
         for _ in 0..<(actions.isEmpty ? Self.longestSequence : Self.longestContinuation) {
             let action = generator.step(of: flow)
             actions.append(action)
-            guard (try? perform(action, flow)) == true else { break }
+            if (try? perform(action, flow)) != true { break }
         }
-        return actions
+        return ActionSequence(actions, points: record.points)
     }
 
     private static let longestSequence = 16

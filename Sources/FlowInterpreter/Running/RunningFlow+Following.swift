@@ -28,7 +28,7 @@ extension RunningFlow {
     func follow() throws(Interruption) {
         for (place, expression) in program.momentary { _ = try value(of: expression, as: place) }
         try followQuestions()
-        if isRecorded { try recordRules() }
+        if recordsRules { try recordRules() }
     }
 
     /// What the expression reads of the flow.

@@ -131,7 +131,7 @@ public final class RunningFlow {
 
     func comes(by point: @autoclosure () -> CoveragePoint) { coverage?.insert(point()) }
 
-    var isRecorded: Bool { coverage != nil }
+    var recordsRules: Bool { coverage?.recordsRules == true }
 
     /// What a service that answers at once returns if nobody says otherwise: nothing, or the natural empty value of its result.
     private func firstAnswer(of service: ServiceSignature) throws(Interruption) -> ServiceAnswer? {

@@ -22,13 +22,13 @@ extension FlowChecker {
         var quietTimeRange: SourceRange?
         for attribute in rule.attributes {
             switch attribute {
-            case .on(let names):
+            case .on(let names, let range):
                 if isGiven, let name = names.first {
                     diagnostics.error(.saidTwice, "where the error belongs is said twice; join the fields by “and”", at: name.range)
                 }
                 isGiven = true
                 fields += fieldNames(names)
-                fieldsRange = names.map(\.range).reduce(fieldsRange) { $0?.union($1) ?? $1 }
+                fieldsRange = range
             case .after(let duration, let range):
                 quietTime = duration
                 quietTimeRange = range

@@ -25,8 +25,11 @@ extension MutationMaker {
     /// `a` becomes `!a`.
     func negated(_ condition: TypedExpression) -> Mutation<TypedExpression> {
         let text = Readings.text(of: condition.range, in: flow.source)
-        let isSimple: Bool
-        if case .binary = condition.kind { isSimple = false } else { isSimple = condition.isPlainQuestion }
+        let isSimple =
+            switch condition.kind {
+            case .isCase: false
+            default: condition.isPlainQuestion
+            }
         return Mutation(
             .negation, condition.range, .replaced(by: isSimple ? "!\(text)" : "!(\(text))"),
             TypedExpression(.prefix(.not, condition), .bool, at: condition.range))

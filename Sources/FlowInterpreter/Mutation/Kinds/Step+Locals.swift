@@ -12,7 +12,11 @@ extension Step {
 
     /// Whether the flow without the step is one that could be written.
     func canBeLeftOut(before rest: [Step]) -> Bool {
-        if case .returns = kind { return false }
+        switch kind {
+        // What a command returns nobody sees; a choice is left out branch by branch.
+        case .returns, .choice: return false
+        default: break
+        }
         if let name = definedName, rest.contains(where: { $0.reads(name) }) { return false }
         return isSeen
     }

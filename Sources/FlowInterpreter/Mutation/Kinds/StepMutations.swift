@@ -93,6 +93,6 @@ extension TypedExpression {
             case .local, .now, .today: false
             default: true
             }
-        } || !services.isEmpty
+        }
     }
 }

@@ -44,7 +44,7 @@ extension MutationMaker {
         guard let field = rule.fields.first, let index = flow.fields.firstIndex(where: { $0.name.text == field }), flow.fields.count > 1
         else { return [] }
         let other = flow.fields[(index + 1) % flow.fields.count].name.text
-        if let place = rule.fieldsRange { return [Mutation(.field, place, .replaced(by: "`\(other)`"), [other])] }
+        if let place = rule.fieldsRange { return [Mutation(.field, place, .replaced(by: "on `\(other)`"), [other])] }
         let text = Readings.text(of: rule.condition.range, in: flow.source)
         return [Mutation(.field, rule.condition.range, .replaced(by: "`\(text)`, on `\(other)`"), [other])]
     }
