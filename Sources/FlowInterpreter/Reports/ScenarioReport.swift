@@ -37,6 +37,7 @@ public struct ScenarioReport: Sendable {
     /// Runs the scenarios of some flows.
     ///
     /// - Parameters:
+    ///   - flows: Whose scenarios, in this order.
     ///   - filter: Only scenarios whose title, or whose flow's name or title, contains it, in capital or small letters; nil for all.
     ///   - tellsCoverage: Whether it is told what no scenario comes by.
     ///   - mutates: Whether it is told which changes of the flows the scenarios notice.
