@@ -4,7 +4,8 @@ import Testing
 /// What chance seldom comes upon.
 @MainActor @Suite struct ChosenSequenceTests {
     private func expectAgreement(
-        _ spec: String, _ compiled: @escaping () -> CompiledFlow, after actions: [FlowAction], sourceLocation: SourceLocation = #_sourceLocation
+        _ spec: String, _ compiled: @escaping () -> CompiledFlow, after actions: [FlowAction],
+        sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
         let comparison = Comparison(
             program: FlowProgram(try PackageSpecs.flow("Tests/ModelAgreementTests/Specs/\(spec).flow.md")), compiled: compiled)

@@ -165,14 +165,16 @@ struct ActionChoices {
         let interesting = InterestingValues(flow, today: today)
         fields = flow.fields.filter { !$0.isSetByCommands }.map { field in
             FieldChoice(
-                name: field.name.text, type: field.type, closeValues: interesting.closeValues(of: field), values: interesting.values(of: field),
+                name: field.name.text, type: field.type, closeValues: interesting.closeValues(of: field),
+                values: interesting.values(of: field),
                 texts: field.typedAsText == nil ? [] : interesting.texts(typedInto: field))
         }.filter { !$0.values.isEmpty || !$0.texts.isEmpty }
         commands = flow.commands.map { CommandChoice(command: $0, inputs: interesting.inputs(of: $0)) }.filter { !$0.inputs.isEmpty }
         let services = flow.services.map { ServiceChoice($0, interesting.answers(of: $0)) }
             .filter { !$0.results.isEmpty || !$0.failures.isEmpty }
         waitingServices = services.filter(\.service.signature.isAsync)
-        let followed = flow.values.flatMap(\.definition.expressions) + flow.fields.compactMap(\.condition) + flow.commands.compactMap(\.condition)
+        let followed =
+            flow.values.flatMap(\.definition.expressions) + flow.fields.compactMap(\.condition) + flow.commands.compactMap(\.condition)
         let asked = Set(followed.flatMap(\.services).map(\.name.text))
         answerable = services.filter { !$0.service.signature.isAsync && !asked.contains($0.service.name) }
         durations = interesting.durations

@@ -63,7 +63,9 @@ public struct MutationTest {
             if let earlier = found.first(where: { search.shows($0.difference, program) }) {
                 return Survivor(mutant: mutant, suggestion: earlier, isRepeated: true)
             }
-            guard let difference = search.difference(of: mutant, program) else { return Survivor(mutant: mutant, suggestion: nil, isRepeated: false) }
+            guard let difference = search.difference(of: mutant, program) else {
+                return Survivor(mutant: mutant, suggestion: nil, isRepeated: false)
+            }
             let suggestion = SuggestedScenario(difference, of: mutant, flow, beginning, &titles)
             found.append(suggestion)
             return Survivor(mutant: mutant, suggestion: suggestion, isRepeated: false)

@@ -13,7 +13,8 @@ extension ScenarioReport {
             flows.allSatisfy { $0.gaps == nil } ? nil : flows.flatMap { flow in (flow.gaps ?? []).map { JSONGap($0, of: flow.flow) } }
         let mutations = flows.compactMap { flow in flow.mutation.map { JSONMutation($0, of: flow.flow) } }
         let document = JSONDocument(
-            passed: passed, failed: failed, notRun: notRun, scenarios: scenarios, gaps: gaps, mutations: mutations.isEmpty ? nil : mutations)
+            passed: passed, failed: failed, notRun: notRun, scenarios: scenarios, gaps: gaps, mutations: mutations.isEmpty ? nil : mutations
+        )
         // Texts and integers can always be encoded.
         let data = (try? encoder.encode(document)) ?? Data()
         return String(decoding: data, as: UTF8.self) + "\n"

@@ -55,7 +55,9 @@ struct StepPerformer {
         try flow.edit(try Self.edits(edits, flow.evaluator(locals)))
     }
 
-    static func edits(_ edits: [ScenarioStep.Edit], _ evaluator: Evaluator<some EvaluationContext>) throws(Interruption) -> [RunningFlow.Edit] {
+    static func edits(_ edits: [ScenarioStep.Edit], _ evaluator: Evaluator<some EvaluationContext>) throws(Interruption) -> [RunningFlow
+        .Edit]
+    {
         var entered: [RunningFlow.Edit] = []
         for edit in edits {
             let value = try evaluator.value(of: edit.value)

@@ -70,7 +70,9 @@ enum ValidationsReader {
         guard case .value(let opening) = openings.read(&cursor, &diagnostics) else { return }
         switch opening {
         case .showing(let showing):
-            readShowing(showing, at: start, cursor, items, isFirst: conditions.isEmpty && validations.rules.isEmpty, into: &validations, &diagnostics)
+            readShowing(
+                showing, at: start, cursor, items, isFirst: conditions.isEmpty && validations.rules.isEmpty, into: &validations,
+                &diagnostics)
         case .warning:
             readRule(&cursor, items, isWarning: true, appliesWhen: conditions, at: start, into: &validations, &diagnostics)
         case .group(let condition):

@@ -40,7 +40,8 @@ import Testing
         }
         #expect(
             compared == [
-                .arithmetic, .comparison, .condition, .connective, .duration, .field, .literal, .negation, .number, .outcome, .severity, .value,
+                .arithmetic, .comparison, .condition, .connective, .duration, .field, .literal, .negation, .number, .outcome, .severity,
+                .value,
             ])
     }
 

@@ -60,6 +60,145 @@ import Testing
     }
 
     private static let report = #"""
+        Specs/Mutated.flow.md
+          ✓ It is sent
+              ✓ set `name = "anna"`
+              ✓ expect `send.isEnabled && isValid`
+              ✓ run `send`, where `send` returns
+              ✓ expect outcome `sent`
+        Specs/Mutated.flow.md:9:19: warning: no scenario notices when `trimmed` is left out
+          - `name: String`, trimmed
+                            ^~~~~~~
+          this scenario would:
+
+        ### What line 9 says
+
+        - set `name = " A b "`
+        - expect `name == "A b"`
+
+        Specs/Mutated.flow.md:10:17: warning: no scenario notices `2` in place of `1`
+          - `count: Int = 1`
+                          ^
+          this scenario would:
+
+        ### What line 10 says
+
+        - expect `count == 1`
+
+        Specs/Mutated.flow.md:14:3: warning: no scenario notices when “`count > 0`: Take one” is left out
+          - `count > 0`: Take one
+            ^~~~~~~~~~~~~~~~~~~~~
+          this scenario would:
+
+        ### What line 14 says
+
+        - set `count = -1`
+        - expect `count.error == "Take one"`
+
+        Specs/Mutated.flow.md:14:4: warning: no scenario notices “warning `count > 0`” in place of `count > 0`
+          - `count > 0`: Take one
+             ^~~~~~~~~
+          the scenario “What line 14 says” above would notice it
+        Specs/Mutated.flow.md:14:4: warning: no scenario notices “`count > 0`, on `name`” in place of `count > 0`
+          - `count > 0`: Take one
+             ^~~~~~~~~
+          the scenario “What line 14 says” above would notice it
+        Specs/Mutated.flow.md:14:10: warning: no scenario notices `>=` in place of `>`
+          - `count > 0`: Take one
+                   ^
+          this scenario would:
+
+        ### What line 14 says (2)
+
+        - set `count = 0`
+        - expect `count.error == "Take one"`
+
+        Specs/Mutated.flow.md:25:17: warning: no scenario notices `true` in place of `name.count > 2`
+          - enabled when `name.count > 2`
+                          ^~~~~~~~~~~~~~
+          this scenario would:
+
+        ### What line 25 says
+
+        - set `name = "a"`
+        - expect `!send.isEnabled`
+
+        Specs/Mutated.flow.md:25:28: warning: no scenario notices `>=` in place of `>`
+          - enabled when `name.count > 2`
+                                     ^
+          this scenario would:
+
+        ### What line 25 says (2)
+
+        - set `name = "aa"`
+        - expect `!send.isEnabled`
+
+        Specs/Mutated.flow.md:25:30: warning: no scenario notices `3` in place of `2`
+          - enabled when `name.count > 2`
+                                       ^
+          this scenario would:
+
+        ### What line 25 says (3)
+
+        - set `name = "aaa"`
+        - expect `send.isEnabled`
+
+        Specs/Mutated.flow.md:26:3: warning: no scenario notices when “times out after 10 s” is left out
+          - times out after 10 s
+            ^~~~~~~~~~~~~~~~~~~~
+          this scenario would:
+
+        ### What line 26 says
+
+        - start `send`
+        - after 10 s
+        - expect `errors == ["Not sent"]`
+
+        Specs/Mutated.flow.md:26:19: warning: no scenario notices “9 s” in place of “10 s”
+          - times out after 10 s
+                            ^~~~
+          this scenario would:
+
+        ### What line 26 says (2)
+
+        - start `send`
+        - after 9999 ms
+        - expect `errors == []`
+
+        Specs/Mutated.flow.md:26:19: warning: no scenario notices “11 s” in place of “10 s”
+          - times out after 10 s
+                            ^~~~
+          the scenario “What line 26 says” above would notice it
+        Specs/Mutated.flow.md:27:3: warning: no scenario notices when `on failure: Not sent` is left out
+          - on failure: Not sent
+            ^~~~~~~~~~~~~~~~~~~~
+          the scenario “What line 26 says” above would notice it
+        Specs/Mutated.flow.md:29:4: warning: no scenario notices when “goes to `cancelled` when `!isValid`” is left out
+          1. goes to `cancelled` when `!isValid`
+             ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+          this scenario would:
+
+        ### What line 29 says
+
+        - set `count = -1`
+        - start `send`
+        - expect outcome `cancelled`
+
+        Specs/Mutated.flow.md:29:13: warning: no scenario notices `sent` in place of `cancelled`
+          1. goes to `cancelled` when `!isValid`
+                      ^~~~~~~~~
+          the scenario “What line 29 says” above would notice it
+        Specs/Mutated.flow.md:30:4: warning: no scenario notices when `send(name: name)` is left out
+          2. `send(name: name)`
+             ^~~~~~~~~~~~~~~~~~
+          the scenario “What line 26 says” above would notice it
+        Specs/Mutated.flow.md:30:4: warning: no scenario notices when this stands before the one above it
+          2. `send(name: name)`
+             ^~~~~~~~~~~~~~~~~~
+          the scenario “What line 29 says” above would notice it
+        Specs/Mutated.flow.md: 10 of 27 mutants killed (37 %)
+        1 passed, 0 failed
+
         """#
 
     @Test func forMachines() throws {
@@ -136,7 +275,9 @@ import Testing
         #expect(ScenarioRunner(endless.flow).run().map(\.status) == [.failed])
         #expect(!MutationTest(flow).run().survivors.contains { $0.mutant.description == endless.description })
         // Without scenarios one is found.
-        #expect(MutationTest(flow, where: { _ in false }).run().survivors.first { $0.mutant.description == endless.description }?.suggestion != nil)
+        #expect(
+            MutationTest(flow, where: { _ in false }).run().survivors.first { $0.mutant.description == endless.description }?.suggestion
+                != nil)
     }
 
     /// A change that means the same is not taken for one that is not tested.

@@ -72,7 +72,8 @@ struct FlowConstants {
     static func collect(in flow: Flow) -> (byField: [String: FlowConstants], all: FlowConstants) {
         var byField: [String: FlowConstants] = [:]
         var all = FlowConstants()
-        let fields = Dictionary(flow.values.map { ($0.name.text, fieldNames(readBy: $0, in: flow)) }, uniquingKeysWith: { first, _ in first })
+        let fields = Dictionary(
+            flow.values.map { ($0.name.text, fieldNames(readBy: $0, in: flow)) }, uniquingKeysWith: { first, _ in first })
         for expression in flow.behaviour {
             for question in expression.questions {
                 all.add(question)

@@ -33,8 +33,11 @@ public struct InterestingValues {
     /// Only those values that concern the field itself; perhaps none.
     public func closeValues(of field: Field) -> [Value] {
         let own = constants[field.name.text] ?? FlowConstants()
-        return Self.unique(values(of: field.type, own, keepingDigits: field.keepsDigits) + field.unnormalizedValues + (scenarios.edits[field.name.text] ?? []))
-            .filter { !$0.isNone || field.type.isOptional }
+        return Self.unique(
+            values(of: field.type, own, keepingDigits: field.keepsDigits) + field.unnormalizedValues
+                + (scenarios.edits[field.name.text] ?? [])
+        )
+        .filter { !$0.isNone || field.type.isOptional }
     }
 
     /// What is worth typing into a field that is typed as text: also what cannot be read.
@@ -67,7 +70,9 @@ public struct InterestingValues {
 
     /// How long to wait: the times that the flow speaks of, and a millisecond less.
     public var durations: [Duration] {
-        Self.unique((flow.durations + scenarios.durations).flatMap { [$0, $0 - .milliseconds(1)] }.filter { $0 > .zero }) + [.milliseconds(1)]
+        Self.unique((flow.durations + scenarios.durations).flatMap { [$0, $0 - .milliseconds(1)] }.filter { $0 > .zero }) + [
+            .milliseconds(1)
+        ]
     }
 
     // MARK: By type
@@ -82,7 +87,8 @@ public struct InterestingValues {
         case .enumeration(let key):
             return (flow.typeTable.enumerations[key]?.cases ?? []).flatMap { enumCase in
                 combined(enumCase.parameters.map(\.type), depth: depth + 1).map { payload in
-                    .enumCase(EnumCaseValue(key, enumCase.name.text, zip(enumCase.parameters, payload).map { NamedValue($0.name.text, $1) }))
+                    .enumCase(
+                        EnumCaseValue(key, enumCase.name.text, zip(enumCase.parameters, payload).map { NamedValue($0.name.text, $1) }))
                 }
             }
         case .record(let key):
@@ -111,7 +117,8 @@ public struct InterestingValues {
             let lengths = constants.lengths.map { String(repeating: keepingDigits ? "1" : "a", count: $0) }
             return (constants.texts + lengths).map { .string($0) }
         case .int: return constants.integers.map { .int($0) }
-        case .double: return (constants.integers.map { Decimal($0) } + constants.decimals).map { .double(NSDecimalNumber(decimal: $0).doubleValue) }
+        case .double:
+            return (constants.integers.map { Decimal($0) } + constants.decimals).map { .double(NSDecimalNumber(decimal: $0).doubleValue) }
         case .decimal: return (constants.integers.map { Decimal($0) } + constants.decimals).map { .decimal($0) }
         case .date: return constants.days.map { .date(today.adding(days: $0)) } + constants.years.flatMap { days(aboutYears: $0) }
         case .array(let element):

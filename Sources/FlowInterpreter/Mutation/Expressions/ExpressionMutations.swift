@@ -9,7 +9,9 @@ extension MutationMaker {
         result += literals(of: expression) + droppedNegation(of: expression) + negatedOperands(of: expression)
         for (index, child) in expression.children.enumerated() {
             if isBoundWithAnEqual(child, of: expression) {
-                result += numbers(of: child, only: remainingStep(of: expression)).map { $0.map { expression.replacingChild(index, by: $0) } }
+                result += numbers(of: child, only: remainingStep(of: expression)).map {
+                    $0.map { expression.replacingChild(index, by: $0) }
+                }
                 continue
             }
             var inner = mutations(of: child)

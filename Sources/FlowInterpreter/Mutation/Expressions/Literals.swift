@@ -27,7 +27,8 @@ extension MutationMaker {
                 Mutation(
                     .literal, place ?? expression.range, .replaced(by: ".\(next.name.text)"),
                     TypedExpression(
-                        .isCase(subject, enumeration: key, case: next.name.text, carriesValues: carriesValues), .bool, at: expression.range))
+                        .isCase(subject, enumeration: key, case: next.name.text, carriesValues: carriesValues), .bool, at: expression.range)
+                )
             ]
         default: return []
         }
@@ -117,6 +118,9 @@ extension TypedExpression {
 extension TypedExpression.EnumCase {
     /// The case as a spec writes it, without its dot.
     var spelling: String {
-        name + (arguments.isEmpty ? "" : "(" + arguments.map { "\($0.label.map { "\($0): " } ?? "")\($0.value.literalSpelling)" }.joined(separator: ", ") + ")")
+        name
+            + (arguments.isEmpty
+                ? ""
+                : "(" + arguments.map { "\($0.label.map { "\($0): " } ?? "")\($0.value.literalSpelling)" }.joined(separator: ", ") + ")")
     }
 }

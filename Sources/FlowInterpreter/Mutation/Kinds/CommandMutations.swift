@@ -25,7 +25,9 @@ extension MutationMaker {
             let others = command.cancelledWhenChanged.filter { !said.contains($0) }
             result += omissions(of: said, at: place).map { $0.map { others + $0 }.inside(command, \.cancelledWhenChanged) }
         }
-        if let place = command.phrases[.runsWhen], let start = command.automaticStart { result += automaticStart(start, of: command, at: place) }
+        if let place = command.phrases[.runsWhen], let start = command.automaticStart {
+            result += automaticStart(start, of: command, at: place)
+        }
         if let place = command.phrases[.timesOut], let timeout = command.timeout {
             result += optional(durations(timeout, at: place), at: place).map { $0.inside(command, \.timeout) }
         }
@@ -60,7 +62,8 @@ extension MutationMaker {
             if let first = times.first { result.append(Mutation(.omission, first.range, .leftOut, nil).inside(retry, \.delay)) }
         }
         if retry.doubles, retry.count > 1 {
-            result.append(Mutation(.omission, flow.source.range(of: "doubling", in: rest) ?? place, .leftOut, false).inside(retry, \.doubles))
+            result.append(
+                Mutation(.omission, flow.source.range(of: "doubling", in: rest) ?? place, .leftOut, false).inside(retry, \.doubles))
         }
         return result
     }

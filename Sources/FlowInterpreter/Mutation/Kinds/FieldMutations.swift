@@ -17,7 +17,9 @@ extension MutationMaker {
         if let condition = field.condition {
             result += mutations(ofCondition: condition, constants: [true, false]).map { $0.inside(field, \.condition) }
         }
-        if let place = field.phrases[.resetsWhen] { result += omissions(of: field.resetsWhenChanged, at: place).map { $0.inside(field, \.resetsWhenChanged) } }
+        if let place = field.phrases[.resetsWhen] {
+            result += omissions(of: field.resetsWhenChanged, at: place).map { $0.inside(field, \.resetsWhenChanged) }
+        }
         if let place = field.phrases[.resetsAfter], let duration = field.resetsAfter {
             result += optional(durations(duration, at: place), at: place).map { $0.inside(field, \.resetsAfter) }
         }

@@ -55,15 +55,16 @@ extension MutationMaker {
         var seen: Set<SourceRange> = []
         for condition in flow.validations.rules.flatMap(\.applicability) where seen.insert(condition.range).inserted {
             for mutation in mutations(ofCondition: condition, constants: [true, false]) {
-                result.append(mutation.map { changed in
-                    var flow = flow
-                    for (rule, index) in flow.validations.rules.indices.flatMap({ rule in
-                        flow.validations.rules[rule].applicability.indices.map { (rule, $0) }
-                    }) where flow.validations.rules[rule].applicability[index].range == condition.range {
-                        flow.validations.rules[rule].applicability[index] = changed
-                    }
-                    return flow
-                })
+                result.append(
+                    mutation.map { changed in
+                        var flow = flow
+                        for (rule, index) in flow.validations.rules.indices.flatMap({ rule in
+                            flow.validations.rules[rule].applicability.indices.map { (rule, $0) }
+                        }) where flow.validations.rules[rule].applicability[index].range == condition.range {
+                            flow.validations.rules[rule].applicability[index] = changed
+                        }
+                        return flow
+                    })
             }
         }
         return result
