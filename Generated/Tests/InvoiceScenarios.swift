@@ -20,6 +20,7 @@ final class InvoiceScenarios {
             sourceLocation: spec(90, 31)
         ) { try await model.next.runToEnd() }
         #expect(model.errors == ["请填写收件人", "请填写11位电话号码", "请填写电子邮箱"], sourceLocation: spec(91, 11))
+        #expect(!model.confirm.isEnabled, sourceLocation: spec(92, 11))
     }
 
     @Test("What is missing for a paper invoice to a company")
@@ -28,10 +29,10 @@ final class InvoiceScenarios {
             $0.owner.value = .company
             $0.delivery.value = .paper
         }
-        #expect(model.layout == Invoice.Layout(owner: .company, delivery: .paper), sourceLocation: spec(96, 11))
+        #expect(model.layout == Invoice.Layout(owner: .company, delivery: .paper), sourceLocation: spec(97, 11))
         await #expect(
             throws: CommandTestError.failed(["请填写收件人", "请填写11位电话号码", "请选择所在地区", "请填写详细地址", "请填写公司名称", "请填写税号"]),
-            sourceLocation: spec(97, 31)
+            sourceLocation: spec(98, 31)
         ) { try await model.next.runToEnd() }
     }
 
@@ -41,17 +42,17 @@ final class InvoiceScenarios {
             $0.email.text = "nobody"
             $0.phone.text = "123"
         }
-        #expect(model.errors == [], sourceLocation: spec(102, 11))
-        #expect(!model.isValid, sourceLocation: spec(102, 27))
+        #expect(model.errors == [], sourceLocation: spec(103, 11))
+        #expect(!model.isValid, sourceLocation: spec(103, 27))
     }
 
     @Test(
         "An e-mail address that is wrong has a message of its own",
         arguments: [
-            (108, "", "请填写电子邮箱"),
-            (109, "  ", "请填写电子邮箱"),
-            (110, "nobody", "电子邮箱格式不正确"),
-            (111, "nobody@", "电子邮箱格式不正确"),
+            (109, "", "请填写电子邮箱"),
+            (110, "  ", "请填写电子邮箱"),
+            (111, "nobody", "电子邮箱格式不正确"),
+            (112, "nobody@", "电子邮箱格式不正确"),
         ]
     )
     func anEMailAddressThatIsWrongHasAMessageOfItsOwn(row: Int, address: String, message: String) async throws {
@@ -63,14 +64,14 @@ final class InvoiceScenarios {
         await #expect(
             throws: CommandTestError.failed([message]),
             "for the row in line \(row)",
-            sourceLocation: spec(114, 31)
+            sourceLocation: spec(115, 31)
         ) { try await model.next.runToEnd() }
-        #expect(model.email.error == message, "for the row in line \(row)", sourceLocation: spec(115, 11))
+        #expect(model.email.error == message, "for the row in line \(row)", sourceLocation: spec(116, 11))
     }
 
     @Test(
         "A tax number that is wrong has a message of its own",
-        arguments: [(121, "", "请填写税号"), (122, "123", "税号格式不正确"), (123, "91110000ABCDEF12345678", "税号格式不正确")]
+        arguments: [(122, "", "请填写税号"), (123, "123", "税号格式不正确"), (124, "91110000ABCDEF12345678", "税号格式不正确")]
     )
     func aTaxNumberThatIsWrongHasAMessageOfItsOwn(row: Int, number: String, message: String) async throws {
         model.update {
@@ -86,17 +87,17 @@ final class InvoiceScenarios {
         await #expect(
             throws: CommandTestError.failed([message]),
             "for the row in line \(row)",
-            sourceLocation: spec(127, 31)
+            sourceLocation: spec(128, 31)
         ) { try await model.next.runToEnd() }
     }
 
     @Test(
         "A telephone number has exactly 11 digits",
         arguments: [
-            (133, "1380013800", false),
-            (134, "13800138000", true),
-            (135, "138 0013 8000", true),
-            (136, "138001380001", false),
+            (134, "1380013800", false),
+            (135, "13800138000", true),
+            (136, "138 0013 8000", true),
+            (137, "138001380001", false),
         ]
     )
     func aTelephoneNumberHasExactly11Digits(row: Int, number: String, isRight: Bool) async throws {
@@ -105,7 +106,27 @@ final class InvoiceScenarios {
             $0.phone.text = number
             $0.email.text = "a@example.com"
         }
-        #expect(model.isValid == isRight, "for the row in line \(row)", sourceLocation: spec(139, 11))
+        #expect(model.isValid == isRight, "for the row in line \(row)", sourceLocation: spec(140, 11))
+    }
+
+    @Test("Spaces at the ends do not count")
+    func spacesAtTheEndsDoNotCount() async throws {
+        model.update {
+            $0.owner.value = .company
+            $0.delivery.value = .paper
+            $0.receiver.text = " 王小明 "
+            $0.region.text = " 北京 "
+            $0.streetAddress.text = " 长安街1号 "
+        }
+        model.update {
+            $0.companyName.text = " 示例公司 "
+            $0.taxNumber.text = " 91110000abcdef1234 "
+        }
+        #expect(model.receiver.value == "王小明", sourceLocation: spec(146, 11))
+        #expect(model.region.value == "北京", sourceLocation: spec(146, 32))
+        #expect(model.streetAddress.value == "长安街1号", sourceLocation: spec(146, 50))
+        #expect(model.companyName.value == "示例公司", sourceLocation: spec(147, 11))
+        #expect(model.taxNumber.value == "91110000ABCDEF1234", sourceLocation: spec(147, 36))
     }
 
     @Test("What the other choice asks for does not matter")
@@ -121,11 +142,11 @@ final class InvoiceScenarios {
             $0.phone.text = "13800138000"
             $0.email.text = "a@example.com"
         }
-        #expect(model.isValid, sourceLocation: spec(145, 11))
-        #expect(model.region.value == "", sourceLocation: spec(145, 22))
+        #expect(model.isValid, sourceLocation: spec(153, 11))
+        #expect(model.region.value == "", sourceLocation: spec(153, 22))
         model.delivery.value = .paper
-        #expect(model.isValid, sourceLocation: spec(147, 11))
-        #expect(model.region.value == "北京", sourceLocation: spec(147, 22))
+        #expect(model.isValid, sourceLocation: spec(155, 11))
+        #expect(model.region.value == "北京", sourceLocation: spec(155, 22))
     }
 
     @Test("The summary is confirmed")
@@ -141,8 +162,8 @@ final class InvoiceScenarios {
             $0.email.text = "a@example.com"
             $0.remark.value = "谢谢"
         }
-        #expect(!model.confirm.isEnabled, sourceLocation: spec(153, 11))
-        await #expect(throws: Never.self, sourceLocation: spec(154, 3)) { try await model.next.runToEnd() }
+        #expect(!model.confirm.isEnabled, sourceLocation: spec(161, 11))
+        await #expect(throws: Never.self, sourceLocation: spec(162, 3)) { try await model.next.runToEnd() }
         #expect(
             model.outcomes.latest
                 == .summarized(
@@ -154,11 +175,11 @@ final class InvoiceScenarios {
                         remark: "谢谢"
                     )
                 ),
-            sourceLocation: spec(155, 19)
+            sourceLocation: spec(163, 19)
         )
-        #expect(model.confirm.isEnabled, sourceLocation: spec(156, 11))
+        #expect(model.confirm.isEnabled, sourceLocation: spec(164, 11))
         await services.submit.returns()
-        await #expect(throws: Never.self, sourceLocation: spec(157, 3)) {
+        await #expect(throws: Never.self, sourceLocation: spec(165, 3)) {
             try await model.confirm.runToEnd(
                 Invoice.Summary(
                     owner: .company,
@@ -169,7 +190,7 @@ final class InvoiceScenarios {
                 )
             )
         }
-        #expect(model.outcomes.latest == .ordered, sourceLocation: spec(159, 19))
+        #expect(model.outcomes.latest == .ordered, sourceLocation: spec(167, 19))
     }
 
     @Test("The order can fail, and be tried again")
@@ -179,9 +200,9 @@ final class InvoiceScenarios {
             $0.phone.text = "13800138000"
             $0.email.text = "a@example.com"
         }
-        await #expect(throws: Never.self, sourceLocation: spec(164, 3)) { try await model.next.runToEnd() }
+        await #expect(throws: Never.self, sourceLocation: spec(172, 3)) { try await model.next.runToEnd() }
         await services.submit.throws()
-        await #expect(throws: CommandTestError.failed(["发票提交失败，请重试"]), sourceLocation: spec(166, 9)) {
+        await #expect(throws: CommandTestError.failed(["发票提交失败，请重试"]), sourceLocation: spec(174, 9)) {
             try await model.confirm.runToEnd(
                 Invoice.Summary(
                     owner: .personal,
@@ -192,8 +213,8 @@ final class InvoiceScenarios {
                 )
             )
         }
-        #expect(model.errors == ["发票提交失败，请重试"], sourceLocation: spec(167, 11))
-        #expect(model.confirm.isEnabled, sourceLocation: spec(167, 39))
+        #expect(model.errors == ["发票提交失败，请重试"], sourceLocation: spec(175, 11))
+        #expect(model.confirm.isEnabled, sourceLocation: spec(175, 39))
     }
 
     @Test("An edit takes the summary back")
@@ -203,10 +224,64 @@ final class InvoiceScenarios {
             $0.phone.text = "13800138000"
             $0.email.text = "a@example.com"
         }
-        await #expect(throws: Never.self, sourceLocation: spec(172, 3)) { try await model.next.runToEnd() }
-        #expect(model.confirm.isEnabled, sourceLocation: spec(173, 11))
+        await #expect(throws: Never.self, sourceLocation: spec(180, 3)) { try await model.next.runToEnd() }
+        #expect(model.confirm.isEnabled, sourceLocation: spec(181, 11))
         model.remark.value = "谢谢"
-        #expect(!model.confirm.isEnabled, sourceLocation: spec(175, 11))
+        #expect(!model.confirm.isEnabled, sourceLocation: spec(183, 11))
+    }
+
+    @Test("Whatever is edited, the summary has to be made again")
+    func whateverIsEditedTheSummaryHasToBeMadeAgain() async throws {
+        model.update {
+            $0.owner.value = .company
+            $0.companyName.text = "示例公司"
+            $0.taxNumber.text = "91110000ABCDEF1234"
+        }
+        model.update {
+            $0.receiver.text = "王小明"
+            $0.phone.text = "13800138000"
+            $0.email.text = "a@example.com"
+        }
+        await #expect(throws: Never.self, sourceLocation: spec(189, 3)) { try await model.next.runToEnd() }
+        model.receiver.text = "李雷"
+        #expect(!model.confirm.isEnabled, sourceLocation: spec(191, 11))
+        await #expect(throws: Never.self, sourceLocation: spec(192, 3)) { try await model.next.runToEnd() }
+        model.phone.text = "13900139000"
+        #expect(!model.confirm.isEnabled, sourceLocation: spec(194, 11))
+        await #expect(throws: Never.self, sourceLocation: spec(195, 3)) { try await model.next.runToEnd() }
+        model.email.text = "b@example.com"
+        #expect(!model.confirm.isEnabled, sourceLocation: spec(197, 11))
+        await #expect(throws: Never.self, sourceLocation: spec(198, 3)) { try await model.next.runToEnd() }
+        model.companyName.text = "示例集团"
+        #expect(!model.confirm.isEnabled, sourceLocation: spec(200, 11))
+        await #expect(throws: Never.self, sourceLocation: spec(201, 3)) { try await model.next.runToEnd() }
+        model.taxNumber.text = "91110000ABCDEF5678"
+        #expect(!model.confirm.isEnabled, sourceLocation: spec(203, 11))
+        await #expect(throws: Never.self, sourceLocation: spec(204, 3)) { try await model.next.runToEnd() }
+        model.region.text = "北京"
+        #expect(!model.confirm.isEnabled, sourceLocation: spec(206, 11))
+        await #expect(throws: Never.self, sourceLocation: spec(207, 3)) { try await model.next.runToEnd() }
+        model.streetAddress.text = "长安街1号"
+        #expect(!model.confirm.isEnabled, sourceLocation: spec(209, 11))
+        await #expect(throws: Never.self, sourceLocation: spec(210, 3)) { try await model.next.runToEnd() }
+        model.delivery.value = .paper
+        #expect(!model.confirm.isEnabled, sourceLocation: spec(212, 11))
+        await #expect(throws: Never.self, sourceLocation: spec(213, 3)) { try await model.next.runToEnd() }
+        #expect(
+            model.outcomes.latest
+                == .summarized(
+                    summary: Invoice.Summary(
+                        owner: .company,
+                        delivery: .paper,
+                        receiver: "李雷",
+                        phone: "13900139000",
+                        remark: ""
+                    )
+                ),
+            sourceLocation: spec(214, 19)
+        )
+        model.owner.value = .personal
+        #expect(!model.confirm.isEnabled, sourceLocation: spec(216, 11))
     }
 }
 

@@ -64,6 +64,20 @@ final class LoginScenarios {
         #expect(model.outcomes.latest == .instructions, sourceLocation: spec(75, 19))
     }
 
+    @Test("The end of the trial is more important than the instructions")
+    func theEndOfTheTrialIsMoreImportantThanTheInstructions() async throws {
+        services.isFirstLaunchService.returns(false)
+        services.isFirstLaunchService.returns(true)
+        model.update {
+            $0.userName.text = "anna"
+            $0.password.value = "secret"
+        }
+        await services.login.returns("token")
+        await services.loadProfile.returns(Login.Profile(name: "Anna", trialHasExpired: true))
+        await #expect(throws: Never.self, sourceLocation: spec(81, 3)) { try await model.signIn.runToEnd() }
+        #expect(model.outcomes.latest == .trialExpired, sourceLocation: spec(82, 19))
+    }
+
     @Test("A missing profile is no mistake")
     func aMissingProfileIsNoMistake() async throws {
         services.isFirstLaunchService.returns(false)
@@ -73,8 +87,8 @@ final class LoginScenarios {
         }
         await services.login.returns("token")
         await services.loadProfile.returns(nil)
-        await #expect(throws: Never.self, sourceLocation: spec(80, 3)) { try await model.signIn.runToEnd() }
-        #expect(model.outcomes.latest == .start, sourceLocation: spec(81, 19))
+        await #expect(throws: Never.self, sourceLocation: spec(87, 3)) { try await model.signIn.runToEnd() }
+        #expect(model.outcomes.latest == .start, sourceLocation: spec(88, 19))
     }
 
     @Test("One progress indicator for both requests")
@@ -84,14 +98,14 @@ final class LoginScenarios {
             $0.userName.text = "anna"
             $0.password.value = "secret"
         }
-        #expect(model.signIn.start(), sourceLocation: spec(86, 3))
-        #expect(model.signIn.isExecuting, sourceLocation: spec(87, 11))
+        #expect(model.signIn.start(), sourceLocation: spec(93, 3))
+        #expect(model.signIn.isExecuting, sourceLocation: spec(94, 11))
         await services.login.returns("token")
-        #expect(model.signIn.isExecuting, sourceLocation: spec(89, 11))
+        #expect(model.signIn.isExecuting, sourceLocation: spec(96, 11))
         await services.loadProfile.returns(nil)
-        #expect(!model.signIn.isExecuting, sourceLocation: spec(91, 11))
-        #expect(model.signIn.isEnabled, sourceLocation: spec(91, 34))
-        #expect(model.outcomes.latest == .start, sourceLocation: spec(92, 19))
+        #expect(!model.signIn.isExecuting, sourceLocation: spec(98, 11))
+        #expect(model.signIn.isEnabled, sourceLocation: spec(98, 34))
+        #expect(model.outcomes.latest == .start, sourceLocation: spec(99, 19))
     }
 
     @Test("No token")
@@ -104,22 +118,22 @@ final class LoginScenarios {
         await services.login.returns(nil)
         await #expect(
             throws: CommandTestError.failed(["The user name or the password is wrong"]),
-            sourceLocation: spec(97, 33)
+            sourceLocation: spec(104, 33)
         ) { try await model.signIn.runToEnd() }
-        #expect(model.errors == ["The user name or the password is wrong"], sourceLocation: spec(98, 11))
-        #expect(model.signIn.isEnabled, sourceLocation: spec(98, 67))
+        #expect(model.errors == ["The user name or the password is wrong"], sourceLocation: spec(105, 11))
+        #expect(model.signIn.isEnabled, sourceLocation: spec(105, 67))
     }
 
-    @Test("Either request can fail", arguments: [(104, false, nil), (105, true, "token")])
+    @Test("Either request can fail", arguments: [(111, false, nil), (112, true, "token")])
     func eitherRequestCanFail(row: Int, answer: Bool, token: String?) async throws {
         services.isFirstLaunchService.returns(false)
         model.update {
             $0.userName.text = "anna"
             $0.password.value = "secret"
         }
-        #expect(model.signIn.start(), "for the row in line \(row)", sourceLocation: spec(108, 3))
+        #expect(model.signIn.start(), "for the row in line \(row)", sourceLocation: spec(115, 3))
         await services.login.returns(answer ? token : nil)
-        #expect(model.signIn.isExecuting == answer, "for the row in line \(row)", sourceLocation: spec(110, 11))
+        #expect(model.signIn.isExecuting == answer, "for the row in line \(row)", sourceLocation: spec(117, 11))
     }
 
     @Test("The login cannot be asked")
@@ -132,9 +146,9 @@ final class LoginScenarios {
         await services.login.throws()
         await #expect(
             throws: CommandTestError.failed(["The service could not be reached"]),
-            sourceLocation: spec(115, 33)
+            sourceLocation: spec(122, 33)
         ) { try await model.signIn.runToEnd() }
-        #expect(model.errors == ["The service could not be reached"], sourceLocation: spec(116, 11))
+        #expect(model.errors == ["The service could not be reached"], sourceLocation: spec(123, 11))
     }
 
     @Test("The profile cannot be loaded")
@@ -148,10 +162,10 @@ final class LoginScenarios {
         await services.loadProfile.throws()
         await #expect(
             throws: CommandTestError.failed(["The service could not be reached"]),
-            sourceLocation: spec(121, 33)
+            sourceLocation: spec(128, 33)
         ) { try await model.signIn.runToEnd() }
-        #expect(model.errors == ["The service could not be reached"], sourceLocation: spec(122, 11))
-        #expect(model.signIn.isEnabled, sourceLocation: spec(122, 61))
+        #expect(model.errors == ["The service could not be reached"], sourceLocation: spec(129, 11))
+        #expect(model.signIn.isEnabled, sourceLocation: spec(129, 61))
     }
 }
 

@@ -27,6 +27,16 @@ final class SignInScenarios {
         #expect(model.signIn.isEnabled, sourceLocation: spec(48, 35))
     }
 
+    @Test("A name of 3 characters is too short")
+    func aNameOf3CharactersIsTooShort() async throws {
+        model.update {
+            $0.userName.value = "ann"
+            $0.password.value = "secret"
+        }
+        #expect(!model.userNameIsAcceptable, sourceLocation: spec(53, 11))
+        #expect(!model.signIn.isEnabled, sourceLocation: spec(53, 36))
+    }
+
     @Test("The right password leads to the next screen")
     func theRightPasswordLeadsToTheNextScreen() async throws {
         model.update {
@@ -34,10 +44,10 @@ final class SignInScenarios {
             $0.password.value = "secret"
         }
         await services.signIn.returns(true)
-        await #expect(throws: Never.self, sourceLocation: spec(53, 3)) { try await model.signIn.runToEnd() }
-        #expect(model.outcomes.latest == .signedIn, sourceLocation: spec(54, 19))
-        #expect(model.signIn.isEnabled, sourceLocation: spec(55, 11))
-        #expect(!model.signIn.isExecuting, sourceLocation: spec(55, 31))
+        await #expect(throws: Never.self, sourceLocation: spec(58, 3)) { try await model.signIn.runToEnd() }
+        #expect(model.outcomes.latest == .signedIn, sourceLocation: spec(59, 19))
+        #expect(model.signIn.isEnabled, sourceLocation: spec(60, 11))
+        #expect(!model.signIn.isExecuting, sourceLocation: spec(60, 31))
     }
 
     @Test("The button is off while the service is asked")
@@ -46,13 +56,13 @@ final class SignInScenarios {
             $0.userName.value = "anna"
             $0.password.value = "secret"
         }
-        #expect(model.signIn.start(), sourceLocation: spec(60, 3))
-        #expect(model.signIn.isExecuting, sourceLocation: spec(61, 11))
-        #expect(!model.signIn.isEnabled, sourceLocation: spec(61, 33))
+        #expect(model.signIn.start(), sourceLocation: spec(65, 3))
+        #expect(model.signIn.isExecuting, sourceLocation: spec(66, 11))
+        #expect(!model.signIn.isEnabled, sourceLocation: spec(66, 33))
         await services.signIn.returns(true)
-        #expect(!model.signIn.isExecuting, sourceLocation: spec(63, 11))
-        #expect(model.signIn.isEnabled, sourceLocation: spec(63, 34))
-        #expect(model.outcomes.latest == .signedIn, sourceLocation: spec(64, 19))
+        #expect(!model.signIn.isExecuting, sourceLocation: spec(68, 11))
+        #expect(model.signIn.isEnabled, sourceLocation: spec(68, 34))
+        #expect(model.outcomes.latest == .signedIn, sourceLocation: spec(69, 19))
     }
 
     @Test("A wrong password shows the error, and the button works again")
@@ -64,10 +74,10 @@ final class SignInScenarios {
         await services.signIn.returns(false)
         await #expect(
             throws: CommandTestError.failed(["The user name or the password is wrong"]),
-            sourceLocation: spec(69, 33)
+            sourceLocation: spec(74, 33)
         ) { try await model.signIn.runToEnd() }
-        #expect(model.signIn.isEnabled, sourceLocation: spec(70, 11))
-        #expect(model.errors == ["The user name or the password is wrong"], sourceLocation: spec(70, 31))
+        #expect(model.signIn.isEnabled, sourceLocation: spec(75, 11))
+        #expect(model.errors == ["The user name or the password is wrong"], sourceLocation: spec(75, 31))
     }
 
     @Test("An error is hidden while the service is asked again")
@@ -79,13 +89,13 @@ final class SignInScenarios {
         await services.signIn.throws()
         await #expect(
             throws: CommandTestError.failed(["The service could not be reached, try again"]),
-            sourceLocation: spec(75, 33)
+            sourceLocation: spec(80, 33)
         ) { try await model.signIn.runToEnd() }
-        #expect(model.signIn.start(), sourceLocation: spec(76, 3))
-        #expect(model.errors == [], sourceLocation: spec(77, 11))
+        #expect(model.signIn.start(), sourceLocation: spec(81, 3))
+        #expect(model.errors == [], sourceLocation: spec(82, 11))
         await services.signIn.throws()
-        #expect(model.errors == ["The service could not be reached, try again"], sourceLocation: spec(79, 11))
-        #expect(model.signIn.isEnabled, sourceLocation: spec(79, 72))
+        #expect(model.errors == ["The service could not be reached, try again"], sourceLocation: spec(84, 11))
+        #expect(model.signIn.isEnabled, sourceLocation: spec(84, 72))
     }
 }
 

@@ -22,14 +22,31 @@ enum TestCommand {
             mistakes += spec.diagnostics.all.count { $0.severity == .error }
         }
         let filter = options.values["filter"]
-        let report = ScenarioReport(of: specs.compactMap(\.flow), filter: filter, tellsCoverage: options.flags.contains("coverage"))
+        let mutates = options.flags.contains("mutate")
+        let minimum = try minimum(options, mutates: mutates)
+        let report = ScenarioReport(
+            of: specs.compactMap(\.flow), filter: filter, tellsCoverage: options.flags.contains("coverage"), mutates: mutates)
         print(report.written(as: format), terminator: "")
         if mistakes > 0 { Output.error("flowgen: \(mistakes) error\(mistakes == 1 ? "" : "s") in specs, whose scenarios were not run\n") }
         if let filter, report.flows.allSatisfy(\.results.isEmpty) {
             Output.error("flowgen: no scenario is named like “\(filter)”\n")
             return 1
         }
+        if let lowest = report.lowestMutationPercentage, lowest < minimum {
+            Output.error("flowgen: \(lowest) % of the mutants of a spec were killed, and \(minimum) % are wanted\n")
+            return 1
+        }
         return report.failed > 0 || mistakes > 0 ? 1 : 0
+    }
+
+    /// How many mutants have to be killed, in percent.
+    private static func minimum(_ options: Options, mutates: Bool) throws -> Int {
+        guard let text = options.values["minimum"] else { return 0 }
+        guard mutates else { throw UsageError("--minimum goes with --mutate", of: name) }
+        guard let minimum = Int(text), (0...100).contains(minimum) else {
+            throw UsageError("“\(text)” is no percentage; it is a whole number from 0 to 100", of: name)
+        }
+        return minimum
     }
 
     private static let name = "flowgen test"
@@ -38,6 +55,8 @@ enum TestCommand {
         Option(name: "filter", takesValue: true),
         Option(name: "format", takesValue: true),
         Option(name: "coverage", takesValue: false),
+        Option(name: "mutate", takesValue: false),
+        Option(name: "minimum", takesValue: true),
         Option(name: "help", takesValue: false),
     ]
 
@@ -55,12 +74,18 @@ enum TestCommand {
           --coverage       also tell, as warnings, what no scenario comes by: rules that are
                            never seen to fail or to hold, branches that are not taken,
                            outcomes that are not reached, failures that are not tried
+          --mutate         also change each flow, one thing at a time, and tell, as warnings,
+                           which of these mutants no scenario notices, each with a scenario
+                           that would
+          --minimum N      with --mutate: fail when fewer than N percent of the mutants of
+                           a spec are noticed (0)
 
         A scenario that needs members of a type from a module is not run: only the compiled
         flow knows them.
 
         Exit status: 0 when all scenarios that were run pass, 1 when one fails, when a spec
-        has a mistake or cannot be read, or when the filter fits none, 2 when the command
+        has a mistake or cannot be read, when the filter fits none, or when fewer mutants
+        are noticed than --minimum says, 2 when the command
         line is wrong.
         """
 }

@@ -77,7 +77,8 @@ import Testing
     @Test func aFilterThatFitsNothingIsAMistake() throws {
         let folder = try TemporaryFolder(specs: ["Greeting": Specs.greeting])
         #expect(try Flowgen.run(["test", "--filter", "LETTERS"], in: folder) == .init(status: 0, output: Self.passed))
-        let nothing = Flowgen.Result(status: 1, output: "0 passed, 0 failed\n", errors: "flowgen: no scenario is named like “farewell”\n")
+        let nothing = Flowgen.Result(
+            status: 1, output: "there are no scenarios\n", errors: "flowgen: no scenario is named like “farewell”\n")
         #expect(try Flowgen.run(["test", "--filter", "farewell"], in: folder) == nothing)
     }
 }

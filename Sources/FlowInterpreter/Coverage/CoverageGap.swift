@@ -35,7 +35,7 @@ struct FlowCoverage {
             }
             for point in Self.points(of: command.steps) { expect(point.0, point.message, at: point.range) }
             for (number, handler) in command.failureHandlers.enumerated() {
-                if let range = handler.range { expect(.handler(command: index, number), "no scenario comes by this failure", at: range) }
+                expect(.handler(command: index, number), "no scenario comes by this failure", at: handler.range)
             }
         }
         return gaps.enumerated().sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
@@ -67,16 +67,4 @@ struct FlowCoverage {
 extension Step.Branch {
     /// The place by which it is known.
     var range: SourceRange? { condition?.range ?? steps.first?.range }
-}
-
-extension FailureHandler {
-    /// The place by which it is known; nil if it has neither a pattern nor a message.
-    fileprivate var range: SourceRange? {
-        if case .enumCase(let pattern)? = pattern { return pattern.range }
-        switch ending {
-        case .message(let message, _): return message.range
-        case .outcome(let outcome): return outcome.range
-        case .none: return assignments.first?.value.range
-        }
-    }
 }

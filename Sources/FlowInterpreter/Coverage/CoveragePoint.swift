@@ -7,6 +7,10 @@ enum CoveragePoint: Hashable {
     /// The service that the rule asks threw.
     case unavailable(rule: Int)
     case command(Int)
+    /// A step was done.
+    case step(SourceRange)
+    /// The command has come to ask what to do about a failure.
+    case failed(command: Int)
     /// A branch of a choice, by the place of its condition, or of its first step.
     case branch(SourceRange)
     /// A step that ends the command under a condition, which held or did not.
@@ -21,6 +25,10 @@ enum CoveragePoint: Hashable {
 /// What scenarios have come by.
 final class CoverageRecord {
     private(set) var points: Set<CoveragePoint> = []
+    /// Whether it is looked after each change which rules hold.
+    let recordsRules: Bool
+
+    init(recordsRules: Bool = true) { self.recordsRules = recordsRules }
 
     func insert(_ point: CoveragePoint) { points.insert(point) }
 }

@@ -11,10 +11,20 @@ extension ScenarioReport {
             let skipped = flow.results.count { $0.status == .notRun }
             text += "  <testsuite name=\(Self.attribute(flow.flow.title)) tests=\"\(flow.results.count)\" failures=\"\(failed)\" "
             text += "skipped=\"\(skipped)\" file=\(Self.attribute(flow.flow.source.path))>\n"
+            text += Self.properties(flow.mutation)
             for result in flow.results { text += Self.testCase(result, flow.flow) }
+            if !flow.survivorsText.isEmpty { text += "    <system-out>\(Self.escaped(flow.survivorsText))</system-out>\n" }
             text += "  </testsuite>\n"
         }
         return text + "</testsuites>\n"
+    }
+
+    /// How many mutants there are; those that survive are no failures, and stand in the output of the suite.
+    private static func properties(_ mutation: MutationResult?) -> String {
+        guard let mutation else { return "" }
+        let numbers = [("mutants", mutation.total), ("mutants.killed", mutation.killed), ("mutants.alike", mutation.alike)]
+        return "    <properties>\n"
+            + numbers.map { "      <property name=\"\($0.0)\" value=\"\($0.1)\"/>\n" }.joined() + "    </properties>\n"
     }
 
     private static func testCase(_ result: ScenarioResult, _ flow: Flow) -> String {

@@ -18,7 +18,8 @@ extension ScenarioReport {
                 text += DiagnosticPrinter(results.flow.source).text(of: gap.message, .warning, at: gap.range)
             }
         }
-        return text + summary + "\n"
+        for results in flows { text += results.survivorsText }
+        return text + (flows.compactMap(\.mutationSummary) + [summary]).map { $0 + "\n" }.joined()
     }
 
     private static func text(of failure: ScenarioFailure, _ result: ScenarioResult, _ flow: Flow) -> String {

@@ -17,11 +17,14 @@ public struct ScenarioReport: Sendable {
         public let results: [ScenarioResult]
         /// What no scenario has come by; nil if that is not to be told.
         public let gaps: [CoverageGap]?
+        /// Which changes of the flow the scenarios have noticed; nil if that is not to be told.
+        public let mutation: MutationResult?
 
-        public init(flow: Flow, results: [ScenarioResult], gaps: [CoverageGap]? = nil) {
+        public init(flow: Flow, results: [ScenarioResult], gaps: [CoverageGap]? = nil, mutation: MutationResult? = nil) {
             self.flow = flow
             self.results = results
             self.gaps = gaps
+            self.mutation = mutation
         }
     }
 
@@ -37,14 +40,19 @@ public struct ScenarioReport: Sendable {
     ///   - flows: Whose scenarios, in this order.
     ///   - filter: Only scenarios whose title, or whose flow's name or title, contains it, in capital or small letters; nil for all.
     ///   - tellsCoverage: Whether it is told what no scenario comes by.
-    public init(of flows: [Flow], filter: String? = nil, tellsCoverage: Bool = false) {
+    ///   - mutates: Whether it is told which changes of the flows the scenarios notice.
+    public init(of flows: [Flow], filter: String? = nil, tellsCoverage: Bool = false, mutates: Bool = false) {
         func isMeant(_ text: String) -> Bool { filter.map { text.lowercased().contains($0.lowercased()) } ?? true }
         self.init(
             flows.map { flow in
                 let isWhole = isMeant(flow.name) || isMeant(flow.title)
                 let runner = ScenarioRunner(flow, recordsCoverage: tellsCoverage)
                 let results = runner.run { isWhole || isMeant($0.title) }
-                return FlowResults(flow: flow, results: results, gaps: tellsCoverage ? runner.coverageGaps : nil)
+                // What a filter leaves out altogether is not to be judged.
+                let isJudged = mutates && (filter == nil || !results.isEmpty)
+                return FlowResults(
+                    flow: flow, results: results, gaps: tellsCoverage ? runner.coverageGaps : nil,
+                    mutation: isJudged ? MutationTest(flow) { isWhole || isMeant($0.title) }.run() : nil)
             })
     }
 
@@ -65,9 +73,13 @@ public struct ScenarioReport: Sendable {
         }
     }
 
+    /// The smallest percentage of mutants that the scenarios of one flow have killed; nil if there are none.
+    public var lowestMutationPercentage: Int? { flows.compactMap(\.mutation?.percentage).min() }
+
     /// `12 passed, 1 failed`.
     public var summary: String {
-        "\(passed) passed, \(failed) failed"
+        if flows.allSatisfy(\.results.isEmpty) { return "there are no scenarios" }
+        return "\(passed) passed, \(failed) failed"
             + (notRun == 0 ? "" : ", \(notRun) not run: they need a type from a module, which only the compiled flow knows")
     }
 }

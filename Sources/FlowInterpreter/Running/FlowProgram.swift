@@ -1,4 +1,5 @@
 import FlowSpec
+import Foundation
 
 /// A checked flow, prepared for running: what hangs on what, by the numbers of fields and commands.
 public final class FlowProgram {
@@ -23,6 +24,8 @@ public final class FlowProgram {
     let fieldsInOrderOfRules: [Int]
     /// The command after whose start errors show.
     let showingCommand: Int?
+    /// For each rule, whether it asks services.
+    let waits: [Bool]
     /// The rules that ask services.
     let waitingRules: [Int]
     /// For each of them, the earlier rules on its fields that have to hold before it asks.
@@ -31,10 +34,22 @@ public final class FlowProgram {
     let questionSources: [Int: [QuestionSource]]
     /// What has to be evaluated when something changes, because its value depends on when that is.
     let momentary: [(place: FollowedExpression, expression: TypedExpression)]
-    let regexes = RegexCache()
+    /// The places of these.
+    let momentaryPlaces: Set<FollowedExpression>
+    /// For each field, how what is entered becomes its value.
+    let entries: [FieldEntry]
+    let regexes: RegexCache
+    let limits: RunningFlow.Limits
 
-    public init(_ flow: Flow) {
+    public convenience init(_ flow: Flow) { self.init(flow, regexes: RegexCache()) }
+
+    /// - Parameters:
+    ///   - regexes: Those that were compiled already.
+    ///   - limits: How much may follow from one thing.
+    init(_ flow: Flow, regexes: RegexCache, limits: RunningFlow.Limits = .generous) {
         self.flow = flow
+        self.regexes = regexes
+        self.limits = limits
         fields = Self.indices(flow.fields.map(\.name.text))
         values = Self.indices(flow.values.map(\.name.text))
         commands = Self.indices(flow.commands.map(\.name.text))
@@ -56,12 +71,17 @@ public final class FlowProgram {
         var seen: Set<Int> = []
         fieldsInOrderOfRules = (ruleFields.flatMap(\.self) + Array(flow.fields.indices)).filter { seen.insert($0).inserted }
         momentary = Self.momentary(flow)
+        momentaryPlaces = Set(momentary.map(\.place))
+        let locale = Locale(identifier: flow.language)
+        entries = flow.fields.map { FieldEntry($0, locale) }
         let all = flow.validations.rules
         let marked = ruleFields
-        waitingRules = all.indices.filter { all[$0].waits }
+        let waits = all.map(\.waits)
+        self.waits = waits
+        waitingRules = all.indices.filter { waits[$0] }
         preconditions = Dictionary(
             uniqueKeysWithValues: waitingRules.map { rule in
-                (rule, (0..<rule).filter { !all[$0].isWarning && !all[$0].waits && !Set(marked[$0]).isDisjoint(with: marked[rule]) })
+                (rule, (0..<rule).filter { !all[$0].isWarning && !waits[$0] && !Set(marked[$0]).isDisjoint(with: marked[rule]) })
             })
         questionSources = Dictionary(uniqueKeysWithValues: waitingRules.map { ($0, QuestionSource.sources(of: all[$0].condition)) })
         if case .after(let command) = flow.validations.showing { showingCommand = commands[command.text] } else { showingCommand = nil }

@@ -10,7 +10,7 @@ extension RunningFlow {
     }
 
     func isPending(_ rule: Int) throws(Interruption) -> Bool {
-        guard program.flow.validations.rules[rule].waits else { return false }
+        guard program.waits[rule] else { return false }
         return try status(ofAnswer: rule) == .pending
     }
 

@@ -58,7 +58,7 @@ extension RunningFlow {
         var count = 0
         while !quietJobs.isEmpty {
             count += 1
-            if count > Self.jobLimit { throw endless() }
+            if count > program.limits.jobs { throw endless() }
             switch quietJobs.removeFirst() {
             case .enter(let run, let earlier): try enter(run, overtaking: earlier)
             case .call(let run): try call(for: run)
@@ -73,8 +73,16 @@ extension RunningFlow {
     }
 
     /// More follows from one thing than this only if there is no end to it.
-    private static let jobLimit = 10_000
-    private static let eventLimit = 100_000
+    struct Limits {
+        /// What is done when a change is over.
+        let jobs: Int
+        /// What happens while time passes.
+        let events: Int
+
+        static let generous = Limits(jobs: 10_000, events: 100_000)
+        /// For those who try many flows, some of which have no end.
+        static let narrow = Limits(jobs: 200, events: 2_000)
+    }
 
     private func endless() -> Interruption {
         quietJobs = []
@@ -87,7 +95,7 @@ extension RunningFlow {
         var count = 0
         while let event = clock.next(until: end) {
             count += 1
-            if count > Self.eventLimit { throw endless() }
+            if count > program.limits.events { throw endless() }
             switch event {
             case .expiry(let field):
                 fields[field].expiry = nil

@@ -15,7 +15,7 @@ extension RunningFlow {
     /// Whether the rule holds; it does if it does not apply.
     func holds(_ index: Int) throws(Interruption) -> Bool {
         if let memo = rules[index], memo.version == version { return memo.result }
-        if program.flow.validations.rules[index].waits {
+        if program.waits[index] {
             let status = try status(ofAnswer: index)
             return status == .notAsked || status == .answered(true)
         }
@@ -38,8 +38,8 @@ extension RunningFlow {
 
     /// Notes which rules hold, and which do not.
     func recordRules() throws(Interruption) {
-        for (index, rule) in program.flow.validations.rules.enumerated() {
-            if rule.waits {
+        for index in program.flow.validations.rules.indices {
+            if program.waits[index] {
                 switch try status(ofAnswer: index) {
                 case .answered(let holds): comes(by: .rule(index, holds: holds))
                 case .unavailable: comes(by: .unavailable(rule: index))
@@ -55,7 +55,7 @@ extension RunningFlow {
     /// What the rule says; nothing if it holds, or waits for an answer.
     func complaint(of index: Int) throws(Interruption) -> String? {
         let rule = program.flow.validations.rules[index]
-        guard rule.waits else { return try holds(index) ? nil : text(of: rule.message) }
+        guard program.waits[index] else { return try holds(index) ? nil : text(of: rule.message) }
         switch try status(ofAnswer: index) {
         case .notAsked, .pending, .answered(true): return nil
         case .answered(false): return try text(of: rule.message)

@@ -21,6 +21,7 @@ extension RunningFlow {
 
     /// Does one step. The answer is whether the next one follows at once.
     private func perform(_ step: Step, of run: CommandRun) throws(Interruption) -> Bool {
+        comes(by: .step(step.range))
         switch step.kind {
         case .assign(let assignment):
             try assign(try value(of: assignment.value, locals: run.locals), to: assignment.field)
@@ -106,6 +107,7 @@ extension RunningFlow {
         let command = program.flow.commands[run.command]
         var ending = FailureHandler.Ending.none
         var locals = run.input
+        comes(by: .failed(command: run.command))
         if case .thrown = failure, let call = run.call { comes(by: .failure(call.range)) }
         for (number, handler) in command.failureHandlers.enumerated() {
             guard let bindings = match(handler.pattern, failure) else { continue }

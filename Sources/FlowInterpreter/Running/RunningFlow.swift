@@ -124,16 +124,15 @@ public final class RunningFlow {
         for (service, answer) in answers {
             if let index = program.services[service] { services[index].fixed = answer }
         }
-        let locale = Locale(identifier: flow.language)
-        for field in flow.fields {
-            fields.append(FieldState(start: try evaluator().value(of: field.start), entry: FieldEntry(field, locale)))
+        for (field, entry) in zip(flow.fields, program.entries) {
+            fields.append(FieldState(start: try evaluator().value(of: field.start), entry: entry))
         }
         try change { () throws(Interruption) in }
     }
 
     func comes(by point: @autoclosure () -> CoveragePoint) { coverage?.insert(point()) }
 
-    var isRecorded: Bool { coverage != nil }
+    var recordsRules: Bool { coverage?.recordsRules == true }
 
     /// What a service that answers at once returns if nobody says otherwise: nothing, or the natural empty value of its result.
     private func firstAnswer(of service: ServiceSignature) throws(Interruption) -> ServiceAnswer? {

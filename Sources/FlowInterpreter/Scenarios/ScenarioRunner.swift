@@ -20,7 +20,11 @@ public struct ScenarioRunner {
     ///   - beginning: The moment at which every scenario begins.
     ///   - recordsCoverage: Whether ``coverageGaps`` are wanted.
     public init(_ flow: Flow, beginning: Date = .now, recordsCoverage: Bool = false) {
-        program = FlowProgram(flow)
+        self.init(FlowProgram(flow), beginning: beginning, recordsCoverage: recordsCoverage)
+    }
+
+    init(_ program: FlowProgram, beginning: Date, recordsCoverage: Bool = false) {
+        self.program = program
         self.beginning = beginning
         record = recordsCoverage ? CoverageRecord() : nil
     }
@@ -30,25 +34,34 @@ public struct ScenarioRunner {
 
     /// Runs those scenarios whose title `isIncluded` accepts, each row of a table by itself, in the order of the spec.
     public func run(where isIncluded: (Scenario) -> Bool = { _ in true }) -> [ScenarioResult] {
-        program.flow.scenarios.filter(isIncluded).flatMap { scenario -> [ScenarioResult] in
-            guard let table = scenario.table else { return [run(scenario, columns: [], row: nil)] }
-            return table.rows.map { run(scenario, columns: table.columns, row: $0) }
+        runs(where: isIncluded).map { run($0) }
+    }
+
+    /// A scenario, or one row of its table.
+    struct Run {
+        let scenario: Scenario
+        let row: Scenario.Table.Row?
+        /// Those before each scenario are part of it.
+        let steps: [ScenarioStep]
+    }
+
+    func runs(where isIncluded: (Scenario) -> Bool) -> [Run] {
+        program.flow.scenarios.filter(isIncluded).flatMap { scenario -> [Run] in
+            let steps = program.flow.setup + scenario.steps
+            guard let table = scenario.table else { return [Run(scenario: scenario, row: nil, steps: steps)] }
+            return table.rows.map { Run(scenario: scenario, row: $0, steps: steps) }
         }
     }
 
-    private func run(_ scenario: Scenario, columns: [TypedName], row: Scenario.Table.Row?) -> ScenarioResult {
-        let steps = program.flow.setup + scenario.steps
+    private func run(_ run: Run) -> ScenarioResult {
         var result = ScenarioResult(
-            scenario: scenario, row: row?.range,
-            steps: steps.map {
+            scenario: run.scenario, row: run.row?.range,
+            steps: run.steps.map {
                 ScenarioResult.Step(text: Readings.text(of: $0.range, in: program.flow.source), range: $0.range, status: .notReached)
             })
         do {
-            let cells = try values(of: row?.values ?? [])
-            let locals = Dictionary(zip(columns.map(\.name.text), cells), uniquingKeysWith: { first, _ in first })
-            let flow = try RunningFlow(program, answers: firstAnswers(in: steps, locals), beginning: beginning, coverage: record)
-            var performer = StepPerformer(flow: flow, locals: locals)
-            for (index, step) in steps.enumerated() {
+            var performer = try performer(of: run)
+            for (index, step) in run.steps.enumerated() {
                 let goesOn = try performer.perform(step)
                 result.steps[index].status = performer.failures.isEmpty ? .passed : .failed
                 result.failures += performer.failures
@@ -60,6 +73,31 @@ public struct ScenarioRunner {
         }
         if result.status == .passed, !result.failures.isEmpty { result.status = .failed }
         return result
+    }
+
+    /// What comes of a run, without the reasons; it ends at the first failure.
+    func status(of run: Run) -> ScenarioResult.Status {
+        do {
+            var performer = try performer(of: run)
+            for step in run.steps {
+                let goesOn = try performer.perform(step)
+                if !performer.failures.isEmpty || !goesOn { return .failed }
+            }
+            return .passed
+        } catch .failure(let failure) where failure.reason == .needsCompiler {
+            return .notRun
+        } catch {
+            return .failed
+        }
+    }
+
+    /// A flow that has just begun, for the steps of a run.
+    private func performer(of run: Run) throws(Interruption) -> StepPerformer {
+        let cells = try values(of: run.row?.values ?? [])
+        let columns = run.scenario.table?.columns ?? []
+        let locals = Dictionary(zip(columns.map(\.name.text), cells), uniquingKeysWith: { first, _ in first })
+        let flow = try RunningFlow(program, answers: firstAnswers(in: run.steps, locals), beginning: beginning, coverage: record)
+        return StepPerformer(flow: flow, locals: locals)
     }
 
     private func add(_ interruption: Interruption, to result: inout ScenarioResult) {
@@ -98,19 +136,5 @@ public struct ScenarioRunner {
             }
         }
         return result
-    }
-}
-
-/// A place where no flow runs yet.
-private struct NothingRead: EvaluationContext {
-    let locals: [String: Value]
-
-    func value(of reference: Reference, readsAsNilWhenInactive: Bool, at range: SourceRange) throws(Interruption) -> Value {
-        if case .local = reference.kind, case .name(let name)? = reference.path.first, let value = locals[name] { return value }
-        throw .failure(EvaluationFailure(.invalid, at: range))
-    }
-
-    func answer(of service: ServiceSignature, to arguments: [Value], at range: SourceRange) throws(Interruption) -> Value {
-        throw .failure(EvaluationFailure(.unanswered(service: service.name.text), at: range))
     }
 }

@@ -11,9 +11,10 @@ extension FlowChecker {
         var timeout: Duration?
         var retry: RetryPolicy?
         var interval: Duration?
-        var seen: [PropertyKind: SourceRange] = [:]
+        var phrases: [Command.Phrase: SourceRange] = [:]
+        var cancellationRanges: [SourceRange] = []
         for property in command.properties {
-            if let kind = PropertyKind(property.kind), let first = seen.updateValue(property.range, forKey: kind) {
+            if let kind = property.kind.phrase, let first = phrases.updateValue(property.range, forKey: kind) {
                 diagnostics.error(
                     .saidTwice,
                     "this is said twice of `\(command.name.text)`\(kind == .enabledWhen ? "; join the conditions by `&&`" : "")",
@@ -24,7 +25,9 @@ extension FlowChecker {
             case .enabledWhen(let expression):
                 if !reportInput(of: command, readBy: expression) { condition = self.condition(expression, .condition) }
             case .restartsWhileRunning: restarts = true
-            case .cancelledWhen(let names): cancels += fieldNames(names)
+            case .cancelledWhen(let names):
+                cancels += fieldNames(names)
+                cancellationRanges.append(property.range)
             case .runsWhen(let names, let after): automaticStart = AutomaticStart(whenChanged: fieldNames(names), quietTime: after)
             case .timesOutAfter(let duration): timeout = duration
             case .retries(let count, let after, let doubling): retry = RetryPolicy(count: count, delay: after, doubles: doubling)
@@ -53,7 +56,8 @@ extension FlowChecker {
         return Command(
             name: command.name, documentation: command.documentation, input: input, output: steps.output ?? .void, condition: condition,
             restartsWhileRunning: restarts, cancelledWhenChanged: cancels, automaticStart: automaticStart, timeout: timeout, retry: retry,
-            interval: interval, failureHandlers: checkedHandlers, steps: checkedSteps)
+            interval: interval, failureHandlers: checkedHandlers, steps: checkedSteps, phrases: phrases,
+            cancellationRanges: cancellationRanges)
     }
 
     /// `enabled when` is followed before anybody gives an input; whether the expression reads it.
@@ -91,21 +95,21 @@ extension FlowChecker {
     private mutating func checked(
         _ handlers: [(syntax: FailureHandlerSyntax, range: SourceRange)], of command: CommandSyntax, _ steps: [Step], in scope: Scope
     ) -> [FailureHandler] {
-        var reached: [(handler: FailureHandler, range: SourceRange)] = []
+        var reached: [FailureHandler] = []
         for (syntax, range) in handlers {
-            guard let handler = checked(syntax, of: command, steps, in: scope) else { continue }
-            if let earlier = reached.first(where: { $0.handler.matchesAll(of: handler) }) {
+            guard let handler = checked(syntax, at: range, of: command, steps, in: scope) else { continue }
+            if let earlier = reached.first(where: { $0.matchesAll(of: handler) }) {
                 diagnostics.error(
                     .neverReached, "this is never reached", at: range,
                     notes: [.init("the failure is handled here already", at: earlier.range)])
             }
-            reached.append((handler, range))
+            reached.append(handler)
         }
-        return reached.map(\.handler)
+        return reached
     }
 
     private mutating func checked(
-        _ handler: FailureHandlerSyntax, of command: CommandSyntax, _ steps: [Step], in scope: Scope
+        _ handler: FailureHandlerSyntax, at range: SourceRange, of command: CommandSyntax, _ steps: [Step], in scope: Scope
     ) -> FailureHandler? {
         var inner = scope
         var pattern: FailureHandler.Pattern?
@@ -119,13 +123,15 @@ extension FlowChecker {
         }
         let assignments = handler.assignments.compactMap { checked($0, .stepPart, in: inner) }
         let ending: FailureHandler.Ending
+        var fieldRange: SourceRange?
         switch handler.ending {
         case .message(let message, let field):
+            fieldRange = field?.range
             ending = .message(typed(message, in: inner), field: field.flatMap { fieldExists($0) ? $0.text : nil })
         case .outcome(let call): ending = .outcome(outcome(call, .stepPart, in: inner))
         case .none: ending = .none
         }
-        return FailureHandler(pattern: pattern, assignments: assignments, ending: ending)
+        return FailureHandler(pattern: pattern, assignments: assignments, ending: ending, range: range, fieldRange: fieldRange)
     }
 
     /// The failure's type is the one that the pattern names, or the only one with such a case that a called service throws.
@@ -160,7 +166,9 @@ extension FlowChecker {
             return nil
         }
         guard fieldExists(name), case .field(let type, _)? = self.scope.symbols[name.text]?.kind else { return nil }
-        return Assignment(field: name.text, value: typed(assignment.value, context, as: type, in: scope))
+        return Assignment(
+            field: name.text, value: typed(assignment.value, context, as: type, in: scope),
+            range: assignment.target.range.union(assignment.value.range))
     }
 
     /// A case of the flow's outcomes.
@@ -176,20 +184,18 @@ extension FlowChecker {
     }
 }
 
-/// The properties that a command has once at the most.
-private enum PropertyKind: Hashable {
-    case takes, enabledWhen, restarts, runsWhen, timesOut, retries, interval
-
-    init?(_ kind: CommandProperty.Kind) {
-        switch kind {
-        case .takes: self = .takes
-        case .enabledWhen: self = .enabledWhen
-        case .restartsWhileRunning: self = .restarts
-        case .runsWhen: self = .runsWhen
-        case .timesOutAfter: self = .timesOut
-        case .retries: self = .retries
-        case .atMostOnceEvery: self = .interval
-        case .cancelledWhen, .onFailure: return nil
+extension CommandProperty.Kind {
+    /// Nil for what may be said several times.
+    fileprivate var phrase: Command.Phrase? {
+        switch self {
+        case .takes: .takes
+        case .enabledWhen: .enabledWhen
+        case .restartsWhileRunning: .restarts
+        case .runsWhen: .runsWhen
+        case .timesOutAfter: .timesOut
+        case .retries: .retries
+        case .atMostOnceEvery: .interval
+        case .cancelledWhen, .onFailure: nil
         }
     }
 }

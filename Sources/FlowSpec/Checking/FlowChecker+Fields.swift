@@ -60,7 +60,8 @@ extension FlowChecker {
         return Field(
             name: name, type: type, start: start(of: statement, type: type), condition: condition, isSetByCommands: isSetByCommands,
             resetsWhenChanged: resets, resetsAfter: resetsAfter, typedAsText: typedAsText, maximumLength: maximumLength,
-            normalizations: normalizations, isSecret: isSecret, documentation: statement.documentation)
+            normalizations: normalizations, isSecret: isSecret, documentation: statement.documentation,
+            phrases: Dictionary(statement.attributes.map { ($0.kind.phrase, $0.range) }, uniquingKeysWith: { first, _ in first }))
     }
 
     private mutating func resetNames(_ names: [Name], of field: Name) -> [String] {
@@ -72,9 +73,9 @@ extension FlowChecker {
 
     /// Each phrase may stand once.
     private mutating func reportRepetitions(_ attributes: [FieldAttribute]) {
-        var seen: [FieldAttribute.Kind.Name: SourceRange] = [:]
+        var seen: [Field.Phrase: SourceRange] = [:]
         for attribute in attributes {
-            guard let first = seen.updateValue(attribute.range, forKey: attribute.kind.name) else { continue }
+            guard let first = seen.updateValue(attribute.range, forKey: attribute.kind.phrase) else { continue }
             let hint =
                 switch attribute.kind {
                 case .onlyWhen: "; join the conditions by `&&`"
@@ -106,13 +107,7 @@ extension FlowChecker {
 }
 
 extension FieldAttribute.Kind {
-    /// What tells the phrases apart, whatever their slots hold.
-    fileprivate enum Name: Hashable {
-        case onlyWhen, setByCommands, resetsWhen, resetsAfter, typedAsText, atMost, secret
-        case normalized(TextNormalization)
-    }
-
-    fileprivate var name: Name {
+    fileprivate var phrase: Field.Phrase {
         switch self {
         case .onlyWhen: .onlyWhen
         case .setByCommands: .setByCommands

@@ -3,7 +3,9 @@ import FlowMarkdown
 extension FlowChecker {
     mutating func checkedValidations() -> Validations {
         if case .after(let command) = syntax.validations.showing { _ = commandExists(command) }
-        return Validations(showing: syntax.validations.showing, rules: syntax.validations.rules.map { checked($0) })
+        return Validations(
+            showing: syntax.validations.showing, showingRange: syntax.validations.showingRange,
+            rules: syntax.validations.rules.map { checked($0) })
     }
 
     private mutating func checked(_ rule: RuleStatement) -> Rule {
@@ -15,17 +17,21 @@ extension FlowChecker {
         condition.visit { if !$0.type.isKnown { isComplete = false } }
         var fields: [String] = []
         var isGiven = false
+        var fieldsRange: SourceRange?
         var quietTime: Duration?
+        var quietTimeRange: SourceRange?
         for attribute in rule.attributes {
             switch attribute {
-            case .on(let names):
+            case .on(let names, let range):
                 if isGiven, let name = names.first {
                     diagnostics.error(.saidTwice, "where the error belongs is said twice; join the fields by “and”", at: name.range)
                 }
                 isGiven = true
                 fields += fieldNames(names)
+                fieldsRange = range
             case .after(let duration, let range):
                 quietTime = duration
+                quietTimeRange = range
                 if !waits, isComplete {
                     diagnostics.error(
                         .nothingToWaitFor, "this rule asks no service that would have to wait; it is checked at once", at: range)
@@ -47,7 +53,8 @@ extension FlowChecker {
             }
         }
         return Rule(
-            condition: condition, fields: fields, message: typed(rule.message), quietTime: quietTime,
+            condition: condition, fields: fields, fieldsRange: fieldsRange, message: typed(rule.message), quietTime: quietTime,
+            quietTimeRange: quietTimeRange,
             unavailable: rule.unavailable.map { typed($0) }, isWarning: rule.isWarning, applicability: applicability,
             range: rule.range)
     }

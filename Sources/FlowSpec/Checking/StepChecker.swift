@@ -105,7 +105,7 @@ struct StepChecker {
             let value = checker.typed(assignment.value, .step, as: type, in: scope)
             let call = serviceCall(value)
             if let call, !isPlain(call) { return .call(call, to: .field(name.text)) }
-            return .assign(Assignment(field: name.text, value: value))
+            return .assign(Assignment(field: name.text, value: value, range: assignment.target.range.union(assignment.value.range)))
         }
         let value = checker.typed(assignment.value, .step, in: scope)
         guard isServiceCall(value) else {

@@ -7,33 +7,42 @@ public struct Command: Equatable, Sendable {
     public let input: [TypedName]
     /// ``ValueType/void`` without a `returns` step.
     public let output: ValueType
-    public let condition: TypedExpression?
+    public package(set) var condition: TypedExpression?
     /// Whether a second start cancels the first; otherwise it is refused.
-    public let restartsWhileRunning: Bool
+    public package(set) var restartsWhileRunning: Bool
     /// The fields whose change cancels running work.
-    public let cancelledWhenChanged: [String]
+    public package(set) var cancelledWhenChanged: [String]
     /// Starts by itself when one of the fields changes.
-    public let automaticStart: AutomaticStart?
-    public let timeout: Duration?
-    public let retry: RetryPolicy?
+    public package(set) var automaticStart: AutomaticStart?
+    public package(set) var timeout: Duration?
+    public package(set) var retry: RetryPolicy?
     /// From the start of a successful run; the command is disabled meanwhile.
-    public let interval: Duration?
-    public let failureHandlers: [FailureHandler]
-    public let steps: [Step]
+    public package(set) var interval: Duration?
+    public package(set) var failureHandlers: [FailureHandler]
+    public package(set) var steps: [Step]
+    /// Where each property stands that the command has once at the most.
+    public let phrases: [Phrase: SourceRange]
+    /// Where the properties stand that cancel it.
+    public let cancellationRanges: [SourceRange]
+
+    /// What is said of a command once at the most, whatever its slots hold.
+    public enum Phrase: Hashable, Sendable {
+        case takes, enabledWhen, restarts, runsWhen, timesOut, retries, interval
+    }
 }
 
 /// When a command starts by itself.
 public struct AutomaticStart: Equatable, Sendable {
-    public let whenChanged: [String]
-    public let quietTime: Duration?
+    public package(set) var whenChanged: [String]
+    public package(set) var quietTime: Duration?
 }
 
 /// How often a service call that throws is repeated.
 public struct RetryPolicy: Equatable, Sendable {
-    public let count: Int
-    public let delay: Duration?
+    public package(set) var count: Int
+    public package(set) var delay: Duration?
     /// Whether each delay is twice the one before it.
-    public let doubles: Bool
+    public package(set) var doubles: Bool
 }
 
 /// What is done when a command fails; the first that matches.
@@ -54,14 +63,19 @@ public struct FailureHandler: Equatable, Sendable {
 
     /// The failure that it is for; every one if nil.
     public let pattern: Pattern?
-    public let assignments: [Assignment]
-    public let ending: Ending
+    public package(set) var assignments: [Assignment]
+    public package(set) var ending: Ending
+    public let range: SourceRange
+    /// Where the field is named that shows the message.
+    public let fieldRange: SourceRange?
 }
 
 /// A field that is set.
 public struct Assignment: Equatable, Sendable {
     public let field: String
-    public let value: TypedExpression
+    public package(set) var value: TypedExpression
+    /// The name and the value.
+    public let range: SourceRange
 }
 
 /// A step of a command.
@@ -76,15 +90,15 @@ public struct Step: Equatable, Sendable {
 
     /// When a step ends the command.
     public struct EndingCondition: Equatable, Sendable {
-        public let expression: TypedExpression
+        public package(set) var expression: TypedExpression
         /// The optional whose being `nil` is all of the condition: behind the step it has a value.
         public let unwraps: TypedName?
     }
 
     public struct Branch: Equatable, Sendable {
         /// Nil for `otherwise`.
-        public let condition: TypedExpression?
-        public let steps: [Step]
+        public package(set) var condition: TypedExpression?
+        public package(set) var steps: [Step]
     }
 
     public indirect enum Kind: Equatable, Sendable {
@@ -100,7 +114,7 @@ public struct Step: Equatable, Sendable {
         case choice([Branch])
     }
 
-    public let kind: Kind
+    public package(set) var kind: Kind
     public let range: SourceRange
 }
 

@@ -5,23 +5,31 @@ public struct Field: Equatable, Sendable {
     public let name: Name
     public let type: ValueType
     /// What the field holds at first; over literals and synchronous services.
-    public let start: TypedExpression
+    public package(set) var start: TypedExpression
     /// The field is active only while this holds.
-    public let condition: TypedExpression?
+    public package(set) var condition: TypedExpression?
     /// Whether it is read-only outside.
     public let isSetByCommands: Bool
     /// The fields whose change takes this one back to its start value.
-    public let resetsWhenChanged: [String]
+    public package(set) var resetsWhenChanged: [String]
     /// The field goes back to its start value that long after it last changed.
-    public let resetsAfter: Duration?
+    public package(set) var resetsAfter: Duration?
     /// What to say when the text does not parse, of a number or a date that is entered as text.
     public let typedAsText: Message?
     /// Input beyond so many characters is cut.
-    public let maximumLength: Int?
+    public package(set) var maximumLength: Int?
     /// How the text becomes the value; in the order of the spec.
-    public let normalizations: [TextNormalization]
+    public package(set) var normalizations: [TextNormalization]
     public let isSecret: Bool
     public let documentation: String?
+    /// Where each phrase stands that the field has.
+    public let phrases: [Phrase: SourceRange]
+
+    /// What is said of a field, whatever its slots hold.
+    public enum Phrase: Hashable, Sendable {
+        case onlyWhen, setByCommands, resetsWhen, resetsAfter, typedAsText, atMost, secret
+        case normalized(TextNormalization)
+    }
 }
 
 /// What is derived from fields, never set.
@@ -36,11 +44,11 @@ public struct DerivedValue: Equatable, Sendable {
         public let caseName: String
         /// The names under which the case's values are read in the text; nil for one that is not.
         public let bindings: [TypedName?]
-        public let text: Message
+        public package(set) var text: Message
     }
 
     public let name: Name
     public let type: ValueType
-    public let definition: Definition
+    public package(set) var definition: Definition
     public let documentation: String?
 }

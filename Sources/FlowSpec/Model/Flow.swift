@@ -2,7 +2,8 @@ import FlowMarkdown
 
 /// A flow whose every name is resolved and whose every expression has a type: what is generated from, and run.
 ///
-/// ``FlowChecker`` makes it from a ``FlowSyntax``. Everything stands in the order of the spec.
+/// ``FlowChecker`` makes it from a ``FlowSyntax``. Everything stands in the order of the spec. Only this package changes anything in it, to see who
+/// notices.
 public struct Flow: Equatable, Sendable {
     /// The flow's name in Swift, such as `SignIn`.
     public let name: String
@@ -20,11 +21,11 @@ public struct Flow: Equatable, Sendable {
     /// The same types by their keys, with the enum of the flow's outcomes.
     public let typeTable: TypeTable
     public let services: [Service]
-    public let fields: [Field]
-    public let values: [DerivedValue]
-    public let validations: Validations
+    public package(set) var fields: [Field]
+    public package(set) var values: [DerivedValue]
+    public package(set) var validations: Validations
     public let outcomes: [Outcome]
-    public let commands: [Command]
+    public package(set) var commands: [Command]
     /// The steps that run before each scenario.
     public let setup: [ScenarioStep]
     public let scenarios: [Scenario]

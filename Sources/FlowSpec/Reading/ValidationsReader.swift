@@ -43,7 +43,7 @@ enum ValidationsReader {
                 "on <fields>", "the fields that the error marks",
                 example: "- `password != email`, on `email` and `password`: Take a password of its own"
             ) { match, diagnostics in
-                match.readNames(0, &diagnostics).map { .on($0) }
+                match.readNames(0, &diagnostics).map { .on($0, match.range) }
             },
             Phrase(
                 "after <duration>", "of a rule that asks a service: the quiet time before it asks",
@@ -70,7 +70,9 @@ enum ValidationsReader {
         guard case .value(let opening) = openings.read(&cursor, &diagnostics) else { return }
         switch opening {
         case .showing(let showing):
-            readShowing(showing, cursor, items, isFirst: conditions.isEmpty && validations.rules.isEmpty, into: &validations, &diagnostics)
+            readShowing(
+                showing, at: start, cursor, items, isFirst: conditions.isEmpty && validations.rules.isEmpty, into: &validations,
+                &diagnostics)
         case .warning:
             readRule(&cursor, items, isWarning: true, appliesWhen: conditions, at: start, into: &validations, &diagnostics)
         case .group(let condition):
@@ -79,7 +81,7 @@ enum ValidationsReader {
     }
 
     private static func readShowing(
-        _ showing: ErrorShowing, _ cursor: StatementCursor, _ items: [ListItem], isFirst: Bool,
+        _ showing: ErrorShowing, at range: SourceRange, _ cursor: StatementCursor, _ items: [ListItem], isFirst: Bool,
         into validations: inout ValidationsSyntax, _ diagnostics: inout Diagnostics
     ) {
         StatementReader.expectNoItems(items, under: "this statement", &diagnostics)
@@ -89,6 +91,7 @@ enum ValidationsReader {
             diagnostics.error(.saidTwice, "when errors show is said twice", at: cursor.range)
         } else if StatementReader.expectEnd(cursor, "the end of the item", &diagnostics) {
             validations.showing = showing
+            validations.showingRange = range
         }
     }
 

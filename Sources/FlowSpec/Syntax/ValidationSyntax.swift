@@ -3,6 +3,8 @@ import FlowMarkdown
 /// The section on validations: when errors show, and the rules in their order.
 public struct ValidationsSyntax: Equatable, Sendable {
     public internal(set) var showing: ErrorShowing = .onceTouched
+    /// Where that is said, if it is.
+    public internal(set) var showingRange: SourceRange?
     public internal(set) var rules: [RuleStatement] = []
 }
 
@@ -32,7 +34,7 @@ public struct RuleStatement: Equatable, Sendable {
 /// What a phrase says of a rule.
 public enum RuleAttribute: Equatable, Sendable {
     /// The fields that the error marks.
-    case on([Name])
+    case on([Name], SourceRange)
     /// The quiet time before a service is asked.
     case after(Duration, SourceRange)
 }

@@ -72,6 +72,13 @@ public struct TypedExpression: Equatable, Sendable {
         public let arguments: [Argument]
         /// Whether the spec names the enum.
         public let isQualified: Bool
+
+        public init(enumeration: String, name: String, arguments: [Argument], isQualified: Bool) {
+            self.enumeration = enumeration
+            self.name = name
+            self.arguments = arguments
+            self.isQualified = isQualified
+        }
     }
 
     public let kind: Kind
@@ -136,5 +143,47 @@ extension TypedExpression {
     public func visit(_ body: (TypedExpression) -> Void) {
         body(self)
         for child in children { child.visit(body) }
+    }
+}
+
+extension TypedExpression {
+    /// The expression with another one in the place of one of its ``children``, which should be of the same type.
+    public func replacingChild(_ index: Int, by replacement: TypedExpression) -> TypedExpression {
+        var number = -1
+        func next(_ child: TypedExpression) -> TypedExpression {
+            number += 1
+            return number == index ? replacement : child
+        }
+        func next(_ arguments: [Argument]) -> [Argument] { arguments.map { Argument(label: $0.label, value: next($0.value)) } }
+        let changed: Kind =
+            switch kind {
+            case .boolean, .integer, .floating, .regex, .nilLiteral, .reference, .closureParameter, .moduleType, .invalid: kind
+            case .string(let segments):
+                .string(segments.map { if case .interpolation(let inner) = $0 { .interpolation(next(inner)) } else { $0 } })
+            case .array(let elements): .array(elements.map(next))
+            case .enumCase(let value):
+                .enumCase(
+                    EnumCase(
+                        enumeration: value.enumeration, name: value.name, arguments: next(value.arguments), isQualified: value.isQualified))
+            case .recordInitializer(let key, let arguments): .recordInitializer(key: key, next(arguments))
+            case .serviceCall(let service, let arguments): .serviceCall(service, next(arguments))
+            case .builtIn(let member, let base, let arguments): .builtIn(member, next(base), next(arguments))
+            case .element(let first, let second): .element(next(first), next(second))
+            case .binary(let sign, let first, let second): .binary(sign, next(first), next(second))
+            case .conditional(let condition, let first, let second): .conditional(next(condition), next(first), next(second))
+            case .member(let inner, let name): .member(next(inner), name)
+            case .optionalLink(let inner): .optionalLink(next(inner))
+            case .optionalChain(let inner): .optionalChain(next(inner))
+            case .optionalPromotion(let inner): .optionalPromotion(next(inner))
+            case .prefix(let sign, let inner): .prefix(sign, next(inner))
+            case .isCase(let inner, let enumeration, let name, let carriesValues):
+                .isCase(next(inner), enumeration: enumeration, case: name, carriesValues: carriesValues)
+            case .closure(let inner): .closure(next(inner))
+            case .moduleMember(let inner, let name): .moduleMember(next(inner), name)
+            case .moduleCall(let callee, let arguments, let closure):
+                .moduleCall(next(callee), next(arguments), trailingClosure: closure.map(next))
+            case .moduleImplicitMember(let name, let arguments): .moduleImplicitMember(name, arguments.map(next))
+            }
+        return TypedExpression(changed, type, at: range)
     }
 }
