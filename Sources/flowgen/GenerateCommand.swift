@@ -1,3 +1,4 @@
+import FlowInterpreter
 import FlowMarkdown
 import FlowSpec
 import FlowSwift
@@ -19,7 +20,7 @@ enum GenerateCommand {
         if viewModels.isSame(as: tests) {
             throw UsageError("view models and tests cannot go into one folder: each has a module of its own", of: name)
         }
-        let generator = FlowGenerator(module: try module(options.values["import"] ?? "ViewModels"))
+        let generator = FlowGenerator(module: try module(options.values["import"] ?? "ViewModels")) { BoundaryFinder($0).boundaries() }
 
         let sources = try specs.read()
         let generated = generator.generate(sources)

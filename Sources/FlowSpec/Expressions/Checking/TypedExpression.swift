@@ -72,6 +72,13 @@ public struct TypedExpression: Equatable, Sendable {
         public let arguments: [Argument]
         /// Whether the spec names the enum.
         public let isQualified: Bool
+
+        public init(enumeration: String, name: String, arguments: [Argument], isQualified: Bool) {
+            self.enumeration = enumeration
+            self.name = name
+            self.arguments = arguments
+            self.isQualified = isQualified
+        }
     }
 
     public let kind: Kind

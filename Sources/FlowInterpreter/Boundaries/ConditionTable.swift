@@ -1,0 +1,119 @@
+import FlowMarkdown
+import FlowSpec
+
+/// Makes the table of one condition, rule or value.
+struct ConditionTable {
+    typealias Edit = RunningFlow.Edit
+
+    let finder: BoundaryFinder
+    let subject: BoundaryTable.Subject
+    let range: SourceRange
+    var resultType: ValueType
+    /// What it hangs on.
+    let inputs: Dependencies
+    let atoms: [TypedExpression]
+    /// What is edited in all rows.
+    var context: [Edit] = []
+    var result: (RunningFlow) throws(Interruption) -> Value?
+
+    init(
+        _ finder: BoundaryFinder, _ subject: BoundaryTable.Subject, _ conditions: [TypedExpression], at range: SourceRange,
+        resultType: ValueType = .bool, inputs: Dependencies? = nil, _ result: @escaping (RunningFlow) throws(Interruption) -> Value?
+    ) {
+        self.finder = finder
+        self.subject = subject
+        self.range = range
+        self.resultType = resultType
+        self.inputs = inputs ?? Dependencies(of: conditions, in: finder.program)
+        self.result = result
+        var seen: Set<SourceRange> = []
+        atoms = conditions.flatMap { Atom.atoms(of: $0, in: finder.program) }.filter { seen.insert($0.range).inserted }
+    }
+
+    private var flow: Flow { finder.program.flow }
+
+    /// A row, by what is edited beside the start and the context.
+    struct Found: Equatable {
+        let edits: [Edit]
+        let result: Value
+    }
+
+    // MARK: Rows
+
+    /// Both sides of every atom, in the order of the atoms, then unusual texts.
+    func rows() -> [Found] {
+        guard inputs.isKnown, inputs.fields.contains(where: { !flow.fields[$0].isSetByCommands }) else { return [] }
+        let all = atoms.map { finder.changes.changes(of: $0, from: finder.start.merging(context)) }
+        var core: [Found] = []
+        var texts: [Found] = []
+        for (index, changes) in all.enumerated() {
+            guard let decisive = decisive(for: index, among: all) else { continue }
+            core += results(of: changes.core, with: decisive)
+            texts += self.texts(changes, with: decisive)
+        }
+        if resultType != .bool { core += others() }
+        var rows: [Found] = []
+        for row in core + texts where !rows.contains(where: { Self.same($0.edits, row.edits) }) { rows.append(row) }
+        return Array(rows.prefix(BoundaryFinder.rowLimit))
+    }
+
+    /// Edits of other fields with which the atom decides what comes out; nil if there are none.
+    private func decisive(for index: Int, among all: [AtomChanges.Changes]) -> [Edit]? {
+        let own = all[index].core
+        if decides(own, with: []) { return [] }
+        guard resultType == .bool else { return [] }
+        let fields = Set(own.flatMap { $0.map(\.field) })
+        for (other, changes) in all.enumerated() where other != index {
+            for change in changes.core where !change.contains(where: { fields.contains($0.field) }) {
+                if decides(own, with: change) { return change }
+            }
+        }
+        return nil
+    }
+
+    private func decides(_ changes: [[Edit]], with others: [Edit]) -> Bool {
+        var first: Value?
+        for change in changes {
+            guard let found = value(after: others.merging(change)) else { continue }
+            if let first, first != found { return true }
+            first = found
+        }
+        return false
+    }
+
+    private func results(of changes: [[Edit]], with others: [Edit]) -> [Found] {
+        changes.compactMap { change in
+            let edits = others.merging(change)
+            return value(after: edits).map { Found(edits: edits, result: $0) }
+        }
+    }
+
+    /// Of texts that are measured only the length at which another way of counting would show.
+    private func texts(_ changes: AtomChanges.Changes, with others: [Edit]) -> [Found] {
+        results(of: changes.texts, with: others)
+    }
+
+    /// What a value that is no truth becomes of other values of what it reads.
+    private func others() -> [Found] {
+        let fields = inputs.fields.map { flow.fields[$0] }.filter { !$0.isSetByCommands }
+        return fields.flatMap { results(of: Array(finder.changes.plain(of: $0).prefix(4)), with: []) }
+    }
+
+    /// What comes of these edits.
+    func value(after edits: [Edit]) -> Value? {
+        finder.trial.read(after: [finder.start, context.merging(edits)], result)
+    }
+
+    private static func same(_ one: [Edit], _ other: [Edit]) -> Bool {
+        one.count == other.count && one.allSatisfy { other.contains($0) }
+    }
+
+    // MARK: The table
+
+    /// The table; nil if nothing is decided in it.
+    func table(_ expectations: [BoundaryTable.Expectation]) -> BoundaryTable? {
+        let layout = TableLayout(self, rows())
+        guard layout.isDecided, !expectations.isEmpty else { return nil }
+        return layout.table(expectations)
+    }
+}

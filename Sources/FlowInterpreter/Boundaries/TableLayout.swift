@@ -1,0 +1,96 @@
+import FlowSpec
+
+/// Arranges rows in columns: what differs from row to row is a column, what is the same in all belongs to the context.
+struct TableLayout {
+    typealias Edit = RunningFlow.Edit
+
+    private let source: ConditionTable
+    private let flow: Flow
+    private(set) var columns: [BoundaryTable.Column] = []
+    private(set) var context: [ScenarioStep.Edit]
+    private(set) var rows: [BoundaryTable.Row] = []
+    /// What is edited in each row, in the order in which the test edits it.
+    private(set) var edits: [[Edit]] = []
+    private(set) var results: [Value] = []
+
+    init(_ source: ConditionTable, _ found: [ConditionTable.Found]) {
+        self.source = source
+        flow = source.finder.program.flow
+        var constant = source.context
+        var varying: [Field] = []
+        for field in flow.fields {
+            let name = field.name.text
+            let entries = found.map { $0.edits[name] ?? source.context[name] ?? source.finder.start[name] }
+            guard found.contains(where: { $0.edits[name] != nil }) else { continue }
+            if let first = entries.first, let entry = first, entries.allSatisfy({ $0 == entry }) {
+                constant = constant.merging(source.finder.start[name] == entry ? [] : [Edit(name, entry)])
+            } else {
+                varying.append(field)
+            }
+        }
+        constant.removeAll { edit in varying.contains { $0.name.text == edit.field } }
+        let order = Dictionary(uniqueKeysWithValues: flow.fields.enumerated().map { ($0.element.name.text, $0.offset) })
+        constant.sort { (order[$0.field] ?? 0) < (order[$1.field] ?? 0) }
+        context = constant.compactMap { BoundaryFinder.literal($0, in: source.finder.program.flow) }
+        guard context.count == constant.count else { return }
+        columns = varying.map { field in
+            let name = field.name.text
+            return Self.isTyped(field, found) ? BoundaryTable.Column(.text(field: name), .string) : .init(.value(field: name), field.type)
+        }
+        for row in found { add(row, varying, constant) }
+    }
+
+    /// Whether it is the text that the rows enter.
+    private static func isTyped(_ field: Field, _ found: [ConditionTable.Found]) -> Bool {
+        found.contains { if case .text? = $0.edits[field.name.text] { true } else { false } }
+    }
+
+    /// A row in which every column has a value that can be written.
+    private mutating func add(_ row: ConditionTable.Found, _ varying: [Field], _ constant: [Edit]) {
+        var cells: [TypedExpression] = []
+        var entered: [Edit] = []
+        for (field, column) in zip(varying, columns) {
+            guard let edit = edit(of: field, column, row), let literal = BoundaryFinder.literal(edit, in: flow) else { return }
+            entered.append(edit)
+            cells.append(literal.value)
+        }
+        let edits = constant + entered
+        guard !rows.contains(where: { $0.cells == cells }),
+            let value = source.finder.trial.read(after: [source.finder.start, edits], source.result),
+            let result = value.literal(source.resultType, at: source.range)
+        else { return }
+        rows.append(BoundaryTable.Row(cells: cells, result: result))
+        results.append(value)
+        self.edits.append(edits)
+    }
+
+    /// What the row enters into the field of a column: its own value, or else the one that the field has anyway.
+    private func edit(of field: Field, _ column: BoundaryTable.Column, _ row: ConditionTable.Found) -> Edit? {
+        let name = field.name.text
+        let entry = row.edits[name] ?? source.context[name] ?? source.finder.start[name]
+        switch (entry, column.source) {
+        case (.text(let text)?, .text): return Edit(name, text: text)
+        case (.value(let value)?, .value): return Edit(name, value)
+        case (nil, .value):
+            let index = source.finder.program.fields[name] ?? 0
+            return source.finder.trial.read(after: []) { flow in Edit(name, flow.fields[index].start) }
+        default: return nil
+        }
+    }
+
+    /// Whether the rows have different results.
+    var isDecided: Bool { results.contains { $0 != results[0] } }
+
+    /// Whether something is so in each row; the result of the row is known.
+    func holdsInAllRows(_ test: (RunningFlow, Value) throws(Interruption) -> Bool) -> Bool {
+        zip(edits, results).allSatisfy { edits, result in
+            source.finder.trial.read(after: [source.finder.start, edits]) { flow throws(Interruption) in try test(flow, result) } ?? false
+        }
+    }
+
+    func table(_ expectations: [BoundaryTable.Expectation]) -> BoundaryTable {
+        BoundaryTable(
+            source.subject, at: source.range, context: context, columns: columns, rows: rows, resultType: source.resultType,
+            expectations: expectations)
+    }
+}
