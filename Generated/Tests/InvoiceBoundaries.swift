@@ -12,7 +12,7 @@ final class InvoiceBoundaries {
     let clock = TestClock()
     lazy var model = InvoiceViewModel(services: services, clock: clock, locale: Locale(identifier: "zh-Hans"))
 
-    /// Makes that every rule holds, so that what a test changes decides. Errors show from then on.
+    /// Makes every rule hold, so that what a test changes decides. Errors show from then on.
     func fillIn() {
         model.next.start()
         model.update {

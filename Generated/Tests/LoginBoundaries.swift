@@ -12,7 +12,7 @@ final class LoginBoundaries {
     let clock = TestClock()
     lazy var model = LoginViewModel(services: services, clock: clock, locale: Locale(identifier: "en"))
 
-    /// Makes that every rule holds, so that what a test changes decides.
+    /// Makes every rule hold, so that what a test changes decides.
     func fillIn() {
         model.update {
             $0.userName.text = "anna"

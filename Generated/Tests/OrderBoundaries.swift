@@ -12,7 +12,7 @@ final class OrderBoundaries {
     let clock = TestClock()
     lazy var model = OrderViewModel(services: services, clock: clock, locale: Locale(identifier: "en"))
 
-    /// Makes that every rule holds, so that what a test changes decides.
+    /// Makes every rule hold, so that what a test changes decides.
     func fillIn() {
         model.update {
             $0.article.value = "Lamp"
@@ -39,7 +39,6 @@ final class OrderBoundaries {
             ("7", true),
             ("-7", true),
             ("7.5", false),
-            ("7x", false),
             ("٧", true),
             ("9223372036854775807", true),
             ("9223372036854775808", false),
@@ -89,7 +88,7 @@ final class OrderBoundaries {
             ("٣", "3"),
             ("123456", "123456"),
             ("1234567", "123456"),
-            (String(repeating: "٣", count: 7), "333333"),
+            (String(repeating: "٣", count: 7), String(repeating: "3", count: 6)),
         ]
     )
     func codeEntry(code: String, value: String) {
@@ -114,7 +113,16 @@ final class OrderBoundaries {
         #expect(model.note.value == value, sourceLocation: spec(22, 4))
     }
 
-    @Test("remaining", arguments: [("", 200), ("a", 199)])
+    @Test(
+        "remaining = 200 - note.count",
+        arguments: [
+            ("", 200),
+            ("a", 199),
+            (String(repeating: "👩‍👩‍👧‍👦", count: 2), 198),
+            (String(repeating: "e\u{301}", count: 2), 198),
+            (String(repeating: "ש", count: 2), 198),
+        ]
+    )
     func remainingValue(note: String, value: Int) {
         fillIn()
         model.note.value = note
@@ -157,9 +165,6 @@ final class OrderBoundaries {
             (String(repeating: "👩‍👩‍👧‍👦", count: 4), true),
             (String(repeating: "e\u{301}", count: 4), true),
             (String(repeating: "ש", count: 4), true),
-            ("👍🏽", false),
-            ("\u{301}", false),
-            ("ש", false),
         ]
     )
     func couponRule(coupon: String, holds: Bool) {

@@ -12,7 +12,7 @@ final class PhoneVerificationBoundaries {
     let clock = TestClock()
     lazy var model = PhoneVerificationViewModel(services: services, clock: clock, locale: Locale(identifier: "en"))
 
-    /// Makes that every rule holds, so that what a test changes decides.
+    /// Makes every rule hold, so that what a test changes decides.
     func fillIn() {
         model.phone.text = "+49 30 123456"
     }

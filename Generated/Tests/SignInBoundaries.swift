@@ -12,7 +12,7 @@ final class SignInBoundaries {
     let clock = TestClock()
     lazy var model = SignInViewModel(services: services, clock: clock, locale: Locale(identifier: "en"))
 
-    /// Makes that every rule holds, so that what a test changes decides.
+    /// Makes every rule hold, so that what a test changes decides.
     func fillIn() {
         model.update {
             $0.userName.value = "anna"
@@ -21,7 +21,7 @@ final class SignInBoundaries {
     }
 
     @Test(
-        "userNameIsAcceptable",
+        "userNameIsAcceptable = userName.count > 3",
         arguments: [
             ("12", false),
             ("123", false),
@@ -38,7 +38,7 @@ final class SignInBoundaries {
     }
 
     @Test(
-        "passwordIsAcceptable",
+        "passwordIsAcceptable = password.count > 3",
         arguments: [
             ("12", false),
             ("123", false),
@@ -63,12 +63,6 @@ final class SignInBoundaries {
             ("anna", "12", false),
             ("anna", "123", false),
             ("anna", "1234", true),
-            (String(repeating: "👩‍👩‍👧‍👦", count: 3), "abcd", false),
-            (String(repeating: "e\u{301}", count: 3), "abcd", false),
-            (String(repeating: "ש", count: 3), "abcd", false),
-            ("anna", String(repeating: "👩‍👩‍👧‍👦", count: 3), false),
-            ("anna", String(repeating: "e\u{301}", count: 3), false),
-            ("anna", String(repeating: "ש", count: 3), false),
         ]
     )
     func signInEnabling(userName: String, password: String, isEnabled: Bool) {

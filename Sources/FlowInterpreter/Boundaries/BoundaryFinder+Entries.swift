@@ -45,8 +45,8 @@ extension BoundaryFinder {
 
     private static func textsToRead(as type: ValueType) -> [String] {
         switch type {
-        case .int: ["", "7", "-7", "7.5", "7x", "٧", "9223372036854775807", "9223372036854775808"]
-        case .double, .decimal: ["", "7", "-7.5", "7.5.1", "7x", "٧"]
+        case .int: ["", "7", "-7", "7.5", "٧", "9223372036854775807", "9223372036854775808"]
+        case .double, .decimal: ["", "7", "-7.5", "7.5.1", "٧"]
         default: ["", "x"]
         }
     }

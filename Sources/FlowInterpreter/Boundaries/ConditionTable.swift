@@ -7,13 +7,17 @@ struct ConditionTable {
 
     let finder: BoundaryFinder
     let subject: BoundaryTable.Subject
-    let range: SourceRange
     var resultType: ValueType
     /// What it hangs on.
     let inputs: Dependencies
     let atoms: [TypedExpression]
+    private let conditions: [TypedExpression]
+    /// What the table is about. Unusual texts are tried for what is written there; what is written elsewhere has a table of its own.
+    let range: SourceRange
     /// What is edited in all rows.
     var context: [Edit] = []
+    /// Fields that get the value of another one in each row, so that both stay equal.
+    var followers: [(field: String, leader: String)] = []
     var result: (RunningFlow) throws(Interruption) -> Value?
 
     init(
@@ -26,6 +30,7 @@ struct ConditionTable {
         self.resultType = resultType
         self.inputs = inputs ?? Dependencies(of: conditions, in: finder.program)
         self.result = result
+        self.conditions = conditions
         var seen: Set<SourceRange> = []
         atoms = conditions.flatMap { Atom.atoms(of: $0, in: finder.program) }.filter { seen.insert($0.range).inserted }
     }
@@ -49,9 +54,9 @@ struct ConditionTable {
         for (index, changes) in all.enumerated() {
             guard let decisive = decisive(for: index, among: all) else { continue }
             core += results(of: changes.core, with: decisive)
-            texts += self.texts(changes, with: decisive)
+            if range.union(atoms[index].range) == range { texts += results(of: changes.texts, with: decisive) }
         }
-        if resultType != .bool { core += others() }
+        if atoms.allSatisfy(\.isCoalescing) { core += others() }
         var rows: [Found] = []
         for row in core + texts where !rows.contains(where: { Self.same($0.edits, row.edits) }) { rows.append(row) }
         return Array(rows.prefix(BoundaryFinder.rowLimit))
@@ -88,15 +93,15 @@ struct ConditionTable {
         }
     }
 
-    /// Of texts that are measured only the length at which another way of counting would show.
-    private func texts(_ changes: AtomChanges.Changes, with others: [Edit]) -> [Found] {
-        results(of: changes.texts, with: others)
-    }
-
-    /// What a value that is no truth becomes of other values of what it reads.
+    /// What a value without conditions becomes of other values of what it reads.
     private func others() -> [Found] {
-        let fields = inputs.fields.map { flow.fields[$0] }.filter { !$0.isSetByCommands }
-        return fields.flatMap { results(of: Array(finder.changes.plain(of: $0).prefix(4)), with: []) }
+        Dependencies(of: conditions, in: finder.program, followsActivity: false).fields.map { flow.fields[$0] }
+            .filter { !$0.isSetByCommands }
+            .flatMap { field in
+                let isCounted = field.type == .string && resultType.isNumber
+                let texts = isCounted ? AtomChanges.unusualTexts(ofLength: 2, field).map { [Edit(field, .string($0))] } : []
+                return results(of: Array(finder.changes.plain(of: field).prefix(4)) + texts, with: [])
+            }
     }
 
     /// What comes of these edits.
@@ -116,4 +121,9 @@ struct ConditionTable {
         guard layout.isDecided, !expectations.isEmpty else { return nil }
         return layout.table(expectations)
     }
+}
+
+extension TypedExpression {
+    /// Whether it is `a ?? b`.
+    fileprivate var isCoalescing: Bool { if case .binary(.coalesce, _, _) = kind { true } else { false } }
 }

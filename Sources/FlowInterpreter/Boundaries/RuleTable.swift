@@ -23,7 +23,10 @@ struct RuleTable {
         }
         let editable = Set(inputs.fields.map { program.flow.fields[$0] }.filter { !$0.isSetByCommands }.map(\.name.text))
         guard !editable.isEmpty, let applying = finder.context(applying: index) else { return nil }
-        source.context = finder.touching(program.ruleFields[index], finder.repaired(applying, keeping: editable), unless: editable)
+        // A message that differs from row to row is looked for on the first field alone.
+        let marked = rule.message.expressions.isEmpty ? program.ruleFields[index] : Array(program.ruleFields[index].prefix(1))
+        source.context = finder.touching(marked, finder.repaired(applying, keeping: editable), unless: editable)
+        source.followers = followers(beside: editable.union(source.context.map(\.field)))
         let rows = source.rows()
         let layout = TableLayout(source, rows)
         guard layout.isDecided else { return nil }
@@ -32,6 +35,20 @@ struct RuleTable {
             return expectations.isEmpty ? nil : layout.table(expectations)
         }
         return tableOfMessages(source, rows)
+    }
+
+    /// Fields that another rule wants to be equal to one that is varied.
+    private func followers(beside fields: Set<String>) -> [(field: String, leader: String)] {
+        program.requirements.filter { $0 != index }.compactMap { other in
+            guard case .binary(.equal, let left, let right) = program.flow.validations.rules[other].condition.kind,
+                let one = left.editableField(in: program), let two = right.editableField(in: program), one.type == two.type
+            else { return nil }
+            switch (fields.contains(one.name.text), fields.contains(two.name.text)) {
+            case (true, false): return (two.name.text, one.name.text)
+            case (false, true): return (one.name.text, two.name.text)
+            default: return nil
+            }
+        }
     }
 
     /// Where the message shows just when the rule does not hold.
@@ -80,5 +97,16 @@ extension Message {
     /// The text in the flow's language, of a message without expressions.
     var plainText: String {
         parts.map { if case .text(let text) = $0 { text } else { "" } }.joined()
+    }
+}
+
+extension TypedExpression {
+    /// The field whose value it is, if the user edits that.
+    fileprivate func editableField(in program: FlowProgram) -> Field? {
+        guard case .reference(let reference, _) = kind, reference.kind == .field, reference.state == nil,
+            case .name(let name)? = reference.path.first, reference.path.count == 1, let index = program.fields[name]
+        else { return nil }
+        let field = program.flow.fields[index]
+        return field.isSetByCommands ? nil : field
     }
 }

@@ -1,3 +1,4 @@
+import FlowMarkdown
 import FlowSpec
 
 /// Arranges rows in columns: what differs from row to row is a column, what is the same in all belongs to the context.
@@ -33,11 +34,13 @@ struct TableLayout {
         constant.sort { (order[$0.field] ?? 0) < (order[$1.field] ?? 0) }
         context = constant.compactMap { BoundaryFinder.literal($0, in: source.finder.program.flow) }
         guard context.count == constant.count else { return }
+        let followers = source.followers.filter { follower in varying.contains { $0.name.text == follower.leader } }
         columns = varying.map { field in
             let name = field.name.text
             return Self.isTyped(field, found) ? BoundaryTable.Column(.text(field: name), .string) : .init(.value(field: name), field.type)
         }
-        for row in found { add(row, varying, constant) }
+        for (follower, leader) in followers { context.append(Self.edit(of: follower, following: leader, at: source.range, columns)) }
+        for row in found { add(row, varying, constant, followers) }
     }
 
     /// Whether it is the text that the rows enter.
@@ -46,7 +49,7 @@ struct TableLayout {
     }
 
     /// A row in which every column has a value that can be written.
-    private mutating func add(_ row: ConditionTable.Found, _ varying: [Field], _ constant: [Edit]) {
+    private mutating func add(_ row: ConditionTable.Found, _ varying: [Field], _ constant: [Edit], _ followers: [(field: String, leader: String)]) {
         var cells: [TypedExpression] = []
         var entered: [Edit] = []
         for (field, column) in zip(varying, columns) {
@@ -54,7 +57,8 @@ struct TableLayout {
             entered.append(edit)
             cells.append(literal.value)
         }
-        let edits = constant + entered
+        let following = followers.compactMap { follower, leader in entered[leader].map { Edit(follower, $0) } }
+        let edits = constant + following + entered
         guard !rows.contains(where: { $0.cells == cells }),
             let value = source.finder.trial.read(after: [source.finder.start, edits], source.result),
             let result = value.literal(source.resultType, at: source.range)
@@ -62,6 +66,15 @@ struct TableLayout {
         rows.append(BoundaryTable.Row(cells: cells, result: result))
         results.append(value)
         self.edits.append(edits)
+    }
+
+    private static func edit(
+        of field: String, following leader: String, at range: SourceRange, _ columns: [BoundaryTable.Column]
+    ) -> ScenarioStep.Edit {
+        let type = columns.first { $0.name == leader }?.type ?? .unknown
+        let reference = Reference(.local(.scenarioValue), path: [.name(leader)])
+        return ScenarioStep.Edit(
+            field: field, isText: false, value: TypedExpression(.reference(reference, readsAsNilWhenInactive: false), type, at: range))
     }
 
     /// What the row enters into the field of a column: its own value, or else the one that the field has anyway.

@@ -19,6 +19,7 @@ struct AtomChanges {
 
     /// - Parameter state: The edits with which the changes go together.
     func changes(of atom: TypedExpression, from state: [Edit]) -> Changes {
+        if case .reference(let reference, _) = atom.kind, reference.state != nil { return Changes(core: bothSides(of: atom, state)) }
         var changes = found(atom, state)
         let fields = editableFields(of: atom)
         // Nothing, and something, of each optional that is read.
@@ -43,6 +44,21 @@ struct AtomChanges {
         default: break
         }
         return Changes(core: editableFields(of: atom).flatMap { plain(of: $0) })
+    }
+
+    /// What is read of the flow, a field or a command can hang on much: one edit that turns it around is enough, with the field as it is.
+    private func bothSides(of atom: TypedExpression, _ state: [Edit]) -> [[Edit]] {
+        func value(_ change: [Edit]) -> Value? { trial.read(after: [state, change]) { flow throws(Interruption) in try flow.value(of: atom) } }
+        guard let now = value([]) else { return [] }
+        for index in Dependencies(of: [atom], in: program).fields where !program.flow.fields[index].isSetByCommands {
+            let field = program.flow.fields[index]
+            for change in plain(of: field) {
+                guard let other = value(change), other != now else { continue }
+                let entry = state[field.name.text] ?? trial.read(after: []) { flow in .value(flow.fields[index].start) }
+                return entry.map { [[Edit(field.name.text, $0)], change] } ?? [change]
+            }
+        }
+        return []
     }
 
     func plain(of field: Field) -> [[Edit]] {

@@ -29,9 +29,9 @@ struct BoundariesWriter {
     private var beginsWithStart: Bool { !boundaries.start.isEmpty || boundaries.showingCommand != nil }
 
     private func writeStart(to writer: inout SwiftWriter) {
-        let effect = boundaries.startIsValid ? "every rule holds" : "as many rules hold as possible"
+        let effect = boundaries.startIsValid ? "every rule hold" : "as many rules hold as possible"
         let errors = boundaries.showingCommand == nil ? "" : " Errors show from then on."
-        writer.documentation(["Makes that \(effect), so that what a test changes decides.\(errors)"])
+        writer.documentation(["Makes \(effect), so that what a test changes decides.\(errors)"])
         writer.block("func fillIn()") { writer in
             if let command = boundaries.showingCommand { writer.line("model.\(SwiftKeywords.escapedMember(command)).start()") }
             if !boundaries.start.isEmpty { steps.write(boundaries.start, to: &writer) }
@@ -53,7 +53,7 @@ struct BoundariesWriter {
         writer.block(.sequence([.call("func \(function)", all), asks ? " async" : ""])) { writer in
             if asks { writeAnswers(table, to: &writer) }
             if beginsWithStart { writer.line("fillIn()") }
-            let edits = table.context + zip(names, table.columns).compactMap { edit(of: $1, by: $0, at: table.range) }
+            let edits = table.context.map(renamed) + zip(names, table.columns).compactMap { edit(of: $1, by: $0, at: table.range) }
             if !edits.isEmpty { steps.write(edits, to: &writer) }
             if case .answers(let rule) = table.subject { writeQuietTime(rule, table, to: &writer) }
             for expectation in table.expectations {
@@ -62,8 +62,18 @@ struct BoundariesWriter {
         }
     }
 
-    private func parameter(of column: BoundaryTable.Column) -> String {
-        Self.reserved.contains(column.name) ? column.name + "Value" : column.name
+    private func parameter(of column: BoundaryTable.Column) -> String { Self.parameter(for: column.name) }
+
+    private static func parameter(for name: String) -> String { reserved.contains(name) ? name + "Value" : name }
+
+    /// What a field takes over from a column is the parameter's value.
+    private func renamed(_ edit: ScenarioStep.Edit) -> ScenarioStep.Edit {
+        guard case .reference(let reference, let readsAsNil) = edit.value.kind, case .name(let name)? = reference.path.first,
+            Self.reserved.contains(name)
+        else { return edit }
+        let parameter = Reference(reference.kind, path: [.name(Self.parameter(for: name))])
+        let value = TypedExpression(.reference(parameter, readsAsNilWhenInactive: readsAsNil), edit.value.type, at: edit.value.range)
+        return ScenarioStep.Edit(field: edit.field, isText: edit.isText, value: value)
     }
 
     /// The column's edit: its value is that of the test's parameter.
@@ -140,7 +150,11 @@ struct BoundariesWriter {
         case .entry(let field): "What is entered into \(flow.fields[field].name.text)"
         case .reading(let field): "What can be read as \(flow.fields[field].name.text)"
         case .activity(let field): "\(flow.fields[field].name.text), only when \(text)"
-        case .value(let value): flow.values[value].name.text
+        case .value(let value):
+            switch flow.values[value].definition {
+            case .expression: "\(flow.values[value].name.text) = \(text)"
+            case .byCase: "\(flow.values[value].name.text), by \(text)"
+            }
         case .rule, .answers: text
         case .enabled(let command): "\(flow.commands[command].name.text), enabled when \(text)"
         }
