@@ -175,7 +175,11 @@ final class OrderBoundaries {
 
     @Test(
         "isCouponValid(coupon: coupon)",
-        arguments: [(true, nil), (false, "This coupon is not valid"), (nil, "The coupon could not be checked")]
+        arguments: [
+            (true, nil),
+            (false, "This coupon is not valid"),
+            (nil, "The coupon could not be checked"),
+        ] as [(Bool?, String?)]
     )
     func couponAnswers(isCouponValid: Bool?, error: String?) async {
         if let isCouponValid {

@@ -64,7 +64,8 @@ struct AnswerTable {
         let given = answers.map { service, answer in
             (service: service.name.text, answer: answer.map { ServiceAnswer.returns(.bool($0)) } ?? .throws(.any))
         }
-        let result = finder.trial.read(after: [finder.start, context], answers: given) { flow throws(Interruption) -> Value? in
+        guard let flow = finder.trial.run([finder.start, context], showsErrors: true, answers: given) else { return nil }
+        let result = Trial.read(flow) { flow throws(Interruption) -> Value? in
             guard try flow.value(of: .isPending, ofField: field, at: rule.range) == .bool(rule.quietTime != nil) else { return nil }
             if let quietTime = rule.quietTime { try flow.advance(by: quietTime) }
             // An answer to another question, or a question that waits, is nothing that a reader would understand.

@@ -1,11 +1,6 @@
 import FlowSpec
 
 extension BoundaryFinder {
-    /// Whether the interpreter knows of every rule what the compiled flow will say.
-    var isValidityKnown: Bool {
-        program.flow.validations.rules.indices.allSatisfy { Dependencies(ofRule: $0, in: program).isKnown }
-    }
-
     /// Edits after which the rule applies; none if it does so from the start, nil if none are found.
     func context(applying rule: Int) -> [Edit]? {
         let conditions = program.flow.validations.rules[rule].applicability + conditions(of: program.ruleFields[rule])

@@ -28,6 +28,8 @@ public struct BoundaryFinder {
     let search: StartSearch
     /// What is entered before each case.
     let start: [Edit]
+    /// Whether the interpreter knows of every rule what the compiled flow will say.
+    let isValidityKnown: Bool
 
     public init(_ flow: Flow) {
         let program = FlowProgram(flow)
@@ -35,6 +37,7 @@ public struct BoundaryFinder {
         changes = AtomChanges(program: program, trial: trial, entered: EnteredValues(program, trial))
         search = StartSearch(program: program, trial: trial, changes: changes)
         start = search.start().filter { Self.literal($0, in: flow) != nil }
+        isValidityKnown = flow.validations.rules.indices.allSatisfy { Dependencies(ofRule: $0, in: program).isKnown }
         self.program = program
     }
 

@@ -10,8 +10,8 @@ struct TableLayout {
     private(set) var columns: [BoundaryTable.Column] = []
     private(set) var context: [ScenarioStep.Edit]
     private(set) var rows: [BoundaryTable.Row] = []
-    /// What is edited in each row, in the order in which the test edits it.
-    private(set) var edits: [[Edit]] = []
+    /// The flow after each row.
+    private var flows: [RunningFlow] = []
     private(set) var results: [Value] = []
 
     init(_ source: ConditionTable, _ found: [ConditionTable.Found]) {
@@ -60,12 +60,13 @@ struct TableLayout {
         let following = followers.compactMap { follower, leader in entered[leader].map { Edit(follower, $0) } }
         let edits = constant + following + entered
         guard !rows.contains(where: { $0.cells == cells }),
-            let value = source.finder.trial.read(after: [source.finder.start, edits], source.result),
+            let flow = source.finder.trial.run([source.finder.start, edits], showsErrors: true),
+            let value = Trial.read(flow, source.result),
             let result = value.literal(source.resultType, at: source.range)
         else { return }
         rows.append(BoundaryTable.Row(cells: cells, result: result))
         results.append(value)
-        self.edits.append(edits)
+        flows.append(flow)
     }
 
     private static func edit(
@@ -96,8 +97,8 @@ struct TableLayout {
 
     /// Whether something is so in each row; the result of the row is known.
     func holdsInAllRows(_ test: (RunningFlow, Value) throws(Interruption) -> Bool) -> Bool {
-        zip(edits, results).allSatisfy { edits, result in
-            source.finder.trial.read(after: [source.finder.start, edits]) { flow throws(Interruption) in try test(flow, result) } ?? false
+        zip(flows, results).allSatisfy { flow, result in
+            Trial.read(flow) { flow throws(Interruption) in try test(flow, result) } ?? false
         }
     }
 

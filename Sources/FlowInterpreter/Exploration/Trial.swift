@@ -27,18 +27,30 @@ final class Trial {
     private static let beginning = Date(timeIntervalSinceReferenceDate: 0)
 
     /// What is read after changes of several edits each; nil if a compiled program would stop there, or if there are no trials left.
-    func read<Result>(
-        after changes: [[Edit]], answers: [(service: String, answer: ServiceAnswer)] = [],
-        _ body: (RunningFlow) throws(Interruption) -> Result?
-    ) -> Result? {
+    func read<Result>(after changes: [[Edit]], _ body: (RunningFlow) throws(Interruption) -> Result?) -> Result? {
+        run(changes).flatMap { flow in Trial.read(flow, body) }
+    }
+
+    static func read<Result>(_ flow: RunningFlow, _ body: (RunningFlow) throws(Interruption) -> Result?) -> Result? {
+        do throws(Interruption) { return try body(flow) } catch { return nil }
+    }
+
+    /// The flow after changes of several edits each; nil if a compiled program would stop there, or if there are no trials left.
+    ///
+    /// - Parameters:
+    ///   - showsErrors: Whether the command is started first after which errors show.
+    ///   - answers: What services answer when they are asked.
+    func run(
+        _ changes: [[Edit]], showsErrors: Bool = false, answers: [(service: String, answer: ServiceAnswer)] = []
+    ) -> RunningFlow? {
         guard budget > 0 else { return nil }
         budget -= 1
         do throws(Interruption) {
             let flow = try RunningFlow(program, beginning: Trial.beginning)
             for (service, answer) in answers { try flow.answer(service, answer) }
-            if let showingCommand { try flow.start(showingCommand) }
+            if showsErrors, let showingCommand { try flow.start(showingCommand) }
             for change in changes where !change.isEmpty { try flow.edit(change) }
-            return try body(flow)
+            return flow
         } catch {
             return nil
         }

@@ -14,19 +14,14 @@ struct BoundaryCells {
         return .sequence([list, .text(" as [(\(types.joined(separator: ", ")))]")])
     }
 
+    /// Literals alone say of which type they are only if there is no `nil`, no case and no list among them.
     private var needsType: Bool {
-        let types = table.columns.map(\.type) + [table.resultType]
-        return types.enumerated().contains { index, type in
+        (table.columns.map(\.type) + [table.resultType]).contains { type in
             switch type {
             case .string, .bool, .int, .double: false
-            case .optional(.string), .optional(.bool), .optional(.int), .optional(.double): !table.rows.contains { !isNothing($0, index) }
             default: true
             }
         }
-    }
-
-    private func isNothing(_ row: BoundaryTable.Row, _ index: Int) -> Bool {
-        (row.cells + [row.result])[index].kind == .nilLiteral
     }
 
     private func cell(_ expression: TypedExpression) -> SwiftLayout {
