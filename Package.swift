@@ -48,7 +48,8 @@ let package = Package(
         .executableTarget(name: "benchmarks", dependencies: ["ReactiveCore"], path: "Tests/Benchmarks"),
         .testTarget(name: "FlowMarkdownTests", dependencies: ["FlowMarkdown"]),
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec"], exclude: ["Diagnostics/Pairs"]),
-        .target(name: "ExpressionSupport", dependencies: ["FlowMarkdown", "FlowSpec", "FlowSwift"], path: "Tests/ExpressionSupport"),
+        .target(
+            name: "ExpressionSupport", dependencies: ["FlowInterpreter", "FlowMarkdown", "FlowSpec", "FlowSwift"], path: "Tests/ExpressionSupport"),
         .testTarget(
             name: "FlowSwiftTests", dependencies: ["ExpressionSupport", "FlowSwift"], exclude: ["Compilation/Specs", "ViewModels/Commands"]),
         .testTarget(name: "FlowInterpreterTests", dependencies: ["ExpressionSupport", "FlowInterpreter"]),

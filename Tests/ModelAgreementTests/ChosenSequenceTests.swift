@@ -4,7 +4,7 @@ import Testing
 /// What chance seldom comes upon.
 @MainActor @Suite struct ChosenSequenceTests {
     private func expectAgreement(
-        _ spec: String, _ compiled: @escaping () -> CompiledFlow, after actions: [Action], sourceLocation: SourceLocation = #_sourceLocation
+        _ spec: String, _ compiled: @escaping () -> CompiledFlow, after actions: [FlowAction], sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
         let comparison = Comparison(
             program: FlowProgram(try PackageSpecs.flow("Tests/ModelAgreementTests/Specs/\(spec).flow.md")), compiled: compiled)
@@ -19,7 +19,7 @@ import Testing
             "Asking", Adapters.asking,
             after: [
                 .edit([.init("name", text: "anna")]), .start("send", []), .answer("isFree", .returns(.bool(true))),
-                .answer("isKnown", .returns(.bool(true))), .edit([.init("name", text: "berta")]), .advance(milliseconds: 300),
+                .answer("isKnown", .returns(.bool(true))), .edit([.init("name", text: "berta")]), .advance(.milliseconds(300)),
                 .answer("isFree", .returns(.bool(true))), .answer("store", .returns(.void)), .answer("store", .returns(.void)),
             ])
         try await expectAgreement(
@@ -62,7 +62,7 @@ import Testing
             after: [
                 .edit([.init("count", .int(5))]), .answer("load", .throws(.value(.enumCase(EnumCaseValue("Problem", "offline"))))),
                 .answer("load", .returns(.int(5))), .start("load", []), .edit([.init("text", text: "warn"), .init("count", .int(1))]),
-                .advance(milliseconds: 1_000),
+                .advance(.milliseconds(1_000)),
             ])
     }
 }

@@ -100,17 +100,3 @@ public struct ScenarioRunner {
         return result
     }
 }
-
-/// A place where no flow runs yet.
-private struct NothingRead: EvaluationContext {
-    let locals: [String: Value]
-
-    func value(of reference: Reference, readsAsNilWhenInactive: Bool, at range: SourceRange) throws(Interruption) -> Value {
-        if case .local = reference.kind, case .name(let name)? = reference.path.first, let value = locals[name] { return value }
-        throw .failure(EvaluationFailure(.invalid, at: range))
-    }
-
-    func answer(of service: ServiceSignature, to arguments: [Value], at range: SourceRange) throws(Interruption) -> Value {
-        throw .failure(EvaluationFailure(.unanswered(service: service.name.text), at: range))
-    }
-}

@@ -52,16 +52,20 @@ struct StepPerformer {
     }
 
     private func set(_ edits: [ScenarioStep.Edit]) throws(Interruption) {
+        try flow.edit(try Self.edits(edits, flow.evaluator(locals)))
+    }
+
+    static func edits(_ edits: [ScenarioStep.Edit], _ evaluator: Evaluator<some EvaluationContext>) throws(Interruption) -> [RunningFlow.Edit] {
         var entered: [RunningFlow.Edit] = []
         for edit in edits {
-            let value = try flow.value(of: edit.value, locals: locals)
+            let value = try evaluator.value(of: edit.value)
             if edit.isText, let text = value.string {
                 entered.append(RunningFlow.Edit(edit.field, text: text))
             } else {
                 entered.append(RunningFlow.Edit(edit.field, value))
             }
         }
-        try flow.edit(entered)
+        return entered
     }
 
     private func answer(_ answer: ScenarioStep.Answer) throws(Interruption) {

@@ -6,7 +6,7 @@ import FlowInterpreter
     let compiled: () -> CompiledFlow
 
     /// The first difference; nil if there is none.
-    func difference(after actions: [Action]) async throws -> Difference? {
+    func difference(after actions: [FlowAction]) async throws -> Difference? {
         let compiled = compiled()
         let interpreted = try InterpretedFlow(program)
         if let difference = try difference(compiled, interpreted, []) { return difference }
@@ -18,26 +18,21 @@ import FlowInterpreter
         return nil
     }
 
-    private func difference(_ compiled: CompiledFlow, _ interpreted: InterpretedFlow, _ actions: [Action]) throws -> Difference? {
+    private func difference(_ compiled: CompiledFlow, _ interpreted: InterpretedFlow, _ actions: [FlowAction]) throws -> Difference? {
         let found = Dictionary(compiled.observe(), uniquingKeysWith: { first, _ in first })
         let expected = Dictionary(try interpreted.observe(), uniquingKeysWith: { first, _ in first })
         let names = Set(found.keys).union(expected.keys).sorted().filter { found[$0] != expected[$0] }
-        return names.isEmpty ? nil : Difference(actions: actions, parts: names.map { ($0, found[$0], expected[$0]) })
+        return names.isEmpty ? nil : Difference(flow: program.flow, actions: actions, parts: names.map { ($0, found[$0], expected[$0]) })
     }
 
     /// The shortest sequence that still shows a difference, as far as leaving out actions leads to it.
     func shrunk(_ difference: Difference) async throws -> Difference {
         var shortest = difference
-        var index = 0
-        while index < shortest.actions.count {
-            var fewer = shortest.actions
-            fewer.remove(at: index)
-            if let still = try? await self.difference(after: fewer) {
-                shortest = still
-                index = 0
-            } else {
-                index += 1
-            }
+        var shrinking = ActionShrinking(difference.actions)
+        while let fewer = shrinking.next() {
+            guard let still = try? await self.difference(after: fewer) else { continue }
+            shortest = still
+            shrinking.accept(still.actions)
         }
         return shortest
     }

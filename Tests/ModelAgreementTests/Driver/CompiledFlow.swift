@@ -139,7 +139,7 @@ import ReactiveCore
 
     // MARK: What is done with it
 
-    func perform(_ action: Action) async {
+    func perform(_ action: FlowAction) async {
         switch action {
         case .edit(let edits):
             update {
@@ -156,7 +156,7 @@ import ReactiveCore
         case .cancel(let command): starters[command]?.cancel()
         case .retry(let command): starters[command]?.retry()
         case .answer(let service, let answer): await services[service]?(answer)
-        case .advance(let milliseconds): await clock.advance(by: .milliseconds(milliseconds))
+        case .advance(let duration): await clock.advance(by: duration)
         case .reset: reset()
         }
         await settle()

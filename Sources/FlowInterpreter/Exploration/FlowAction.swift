@@ -1,0 +1,38 @@
+import FlowSpec
+
+/// Something that happens to a flow from outside.
+public enum FlowAction: Equatable, Sendable {
+    /// The user edits fields, all at once.
+    case edit([RunningFlow.Edit])
+    /// The user leaves the field.
+    case touch(String)
+    /// What could not be checked on the field is asked again.
+    case askAgain(String)
+    /// Starts the command, with its input in the order of its declaration.
+    case start(String, [Value])
+    case cancel(String)
+    /// Repeats the command's last failed run.
+    case retry(String)
+    case answer(String, ServiceAnswer)
+    /// The clock moves.
+    case advance(Duration)
+    /// The flow starts anew.
+    case reset
+}
+
+extension RunningFlow {
+    /// Lets something happen, and all that follows from it.
+    public func perform(_ action: FlowAction) throws(Interruption) {
+        switch action {
+        case .edit(let edits): try edit(edits)
+        case .touch(let field): try touch(field)
+        case .askAgain(let field): try retry(field: field)
+        case .start(let command, let input): try start(command, input)
+        case .cancel(let command): try cancel(command)
+        case .retry(let command): try retry(command)
+        case .answer(let service, let answer): try self.answer(service, answer)
+        case .advance(let duration): try advance(by: duration)
+        case .reset: try reset()
+        }
+    }
+}

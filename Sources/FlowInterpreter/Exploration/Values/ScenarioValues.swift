@@ -1,0 +1,77 @@
+import FlowSpec
+
+/// What the scenarios of a flow enter, answer and wait for.
+struct ScenarioValues {
+    private(set) var edits: [String: [Value]] = [:]
+    private(set) var texts: [String: [String]] = [:]
+    private(set) var answers: [String: [ServiceAnswer]] = [:]
+    private(set) var inputs: [String: [[Value]]] = [:]
+    private(set) var durations: [Duration] = []
+
+    init(_ flow: Flow) {
+        for actions in flow.scenarioActions {
+            for action in actions { add(action) }
+        }
+    }
+
+    private mutating func add(_ action: FlowAction) {
+        switch action {
+        case .edit(let edits):
+            for edit in edits {
+                switch edit.entry {
+                case .value(let value): self.edits[edit.field, default: []].append(value)
+                case .text(let text): texts[edit.field, default: []].append(text)
+                }
+            }
+        case .answer(let service, let answer): answers[service, default: []].append(answer)
+        case .start(let command, let input): inputs[command, default: []].append(input)
+        case .advance(let duration): durations.append(duration)
+        default: break
+        }
+    }
+}
+
+extension Flow {
+    /// What happens in each run of the scenarios, one for each row of a table; the steps before them are part of it. A step whose values only a
+    /// running flow knows is left out.
+    var scenarioActions: [[FlowAction]] {
+        scenarios.flatMap { scenario -> [[FlowAction]] in
+            guard let table = scenario.table else { return [Self.actions(of: setup + scenario.steps, locals: [:])] }
+            return table.rows.map { row in
+                var locals: [String: Value] = [:]
+                for (column, cell) in zip(table.columns, row.values) {
+                    locals[column.name.text] = try? Evaluator(NothingRead(locals: [:])).value(of: cell)
+                }
+                return Self.actions(of: setup + scenario.steps, locals: locals)
+            }
+        }
+    }
+
+    private static func actions(of steps: [ScenarioStep], locals: [String: Value]) -> [FlowAction] {
+        steps.flatMap { (try? actions(of: $0, Evaluator(NothingRead(locals: locals)))) ?? [] }
+    }
+
+    /// What the step does, without what it expects.
+    static func actions(of step: ScenarioStep, _ evaluator: Evaluator<some EvaluationContext>) throws(Interruption) -> [FlowAction] {
+        func answered(_ answers: [ScenarioStep.Answer]) throws(Interruption) -> [FlowAction] {
+            var result: [FlowAction] = []
+            for answer in answers { result.append(.answer(answer.service, try StepPerformer.answer(answer, evaluator))) }
+            return result
+        }
+        func started(_ command: String, _ input: [TypedExpression]) throws(Interruption) -> FlowAction {
+            var values: [Value] = []
+            for expression in input { values.append(try evaluator.value(of: expression)) }
+            return .start(command, values)
+        }
+        switch step.kind {
+        case .set(let edits): return [.edit(try StepPerformer.edits(edits, evaluator))]
+        // What is answered before anybody asks is answered when somebody does.
+        case .run(let command, let input, let answers), .expectFailure(let command, let input, _, let answers):
+            return [try started(command, input)] + (try answered(answers))
+        case .start(let command, let input): return [try started(command, input)]
+        case .answer(let answer): return try answered([answer])
+        case .after(let duration): return [.advance(duration)]
+        case .expect, .expectOutcome: return []
+        }
+    }
+}
