@@ -34,7 +34,7 @@ public struct BoundaryFinder {
     public init(_ flow: Flow) {
         let program = FlowProgram(flow)
         trial = Trial(program, budget: Self.trialLimit)
-        changes = AtomChanges(program: program, trial: trial, entered: EnteredValues(program, trial))
+        changes = AtomChanges(program: program, trial: trial, entered: EnteredValues(flow))
         search = StartSearch(program: program, trial: trial, changes: changes)
         start = search.start().filter { Self.literal($0, in: flow) != nil }
         isValidityKnown = flow.validations.rules.indices.allSatisfy { Dependencies(ofRule: $0, in: program).isKnown }

@@ -31,7 +31,6 @@ public final class FlowProgram {
     let questionSources: [Int: [QuestionSource]]
     /// What has to be evaluated when something changes, because its value depends on when that is.
     let momentary: [(place: FollowedExpression, expression: TypedExpression)]
-    let momentaryPlaces: Set<FollowedExpression>
     let regexes = RegexCache()
 
     public init(_ flow: Flow) {
@@ -57,7 +56,6 @@ public final class FlowProgram {
         var seen: Set<Int> = []
         fieldsInOrderOfRules = (ruleFields.flatMap(\.self) + Array(flow.fields.indices)).filter { seen.insert($0).inserted }
         momentary = Self.momentary(flow)
-        momentaryPlaces = Set(momentary.map(\.place))
         let all = flow.validations.rules
         let marked = ruleFields
         waitingRules = all.indices.filter { all[$0].waits }

@@ -12,7 +12,7 @@ extension RunningFlow {
     /// The value of an expression that is followed. One that reads the clock, or asks a service, is evaluated when something that it reads has
     /// changed, and at no other time.
     func value(of expression: TypedExpression, as place: FollowedExpression) throws(Interruption) -> Value {
-        guard program.momentaryPlaces.contains(place) else { return try evaluator().value(of: expression) }
+        guard expression.isMomentary else { return try evaluator().value(of: expression) }
         let read = try values(readBy: expression)
         if let moment = moments[place], moment.read == read { return moment.result }
         let result = try evaluator().value(of: expression)

@@ -90,8 +90,7 @@ struct BoundariesWriter {
     /// The services are told before what they answer when they are asked.
     private func writeAnswers(_ table: BoundaryTable, to writer: inout SwiftWriter) {
         for column in table.columns {
-            guard case .answer(let name) = column.source, let service = flow.services.first(where: { $0.name == name }) else { continue }
-            let stub = "services." + StubWriter.stubName(of: service.signature)
+            guard let stub = stub(of: column), let service = flow.services.first(where: { $0.name == column.name }) else { continue }
             let parameter = SwiftKeywords.escaped(parameter(of: column))
             let returns = SwiftLayout.text("await \(stub).returns(\(parameter))")
             guard let error = flow.typeTable.errorForTests(of: service.signature) else {
@@ -105,13 +104,20 @@ struct BoundariesWriter {
         }
     }
 
-    /// While the quiet time passes, the answer is missing.
+    /// The stub of the service whose answer the column is.
+    private func stub(of column: BoundaryTable.Column) -> String? {
+        guard case .answer(let name) = column.source else { return nil }
+        return flow.services.first { $0.name == name }.map { "services." + StubWriter.stubName(of: $0.signature) }
+    }
+
+    /// While the quiet time passes, nobody is asked, and the answer is missing.
     private func writeQuietTime(_ rule: Int, _ table: BoundaryTable, to writer: inout SwiftWriter) {
         let rule = flow.validations.rules[rule]
         guard let quietTime = rule.quietTime, let field = rule.fields.first else { return writer.line("await settle()") }
         let moment = Duration.milliseconds(1)
         writer.line("await clock.advance(by: \(FlowSpelling.duration(quietTime - moment)))")
         expect(.text("model.\(SwiftKeywords.escapedMember(field)).isPending"), at: table.range, to: &writer)
+        if let stub = stub(of: table.columns[0]) { expect(.text("\(stub).calls.isEmpty"), at: table.range, to: &writer) }
         writer.line("await clock.advance(by: \(FlowSpelling.duration(moment)))")
     }
 

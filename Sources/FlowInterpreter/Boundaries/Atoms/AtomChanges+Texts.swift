@@ -33,14 +33,15 @@ extension AtomChanges {
         }
     }
 
-    /// Texts of scenarios, and those that match with a character less, one more, or another one.
+    /// Texts that match, each also with a character less and one more; of a regex that is too difficult for examples, what scenarios enter.
     private func matching(_ argument: TypedExpression?, _ field: Field, _ state: [Edit]) -> (core: [String], texts: [String]) {
+        guard case .regex(let literal)? = argument?.kind, let regex = program.regexes.regex(for: literal.pattern) else { return ([], []) }
         let known = entered.ofScenarios(field).compactMap { if case .value(.string(let text)) = $0 { text } else { nil } }
-        guard case .regex(let literal)? = argument?.kind, let regex = program.regexes.regex(for: literal.pattern) else { return (known, []) }
-        guard let match = known.first(where: { (try? regex.wholeMatch(in: $0)) ?? nil != nil }), let last = match.last else {
-            return (known, [])
-        }
-        return ([match, String(match.dropLast()), match + String(last)] + known, ["👍🏽", "\u{301}", "ש"].map { match.dropLast() + $0 })
+        func matches(_ text: String) -> Bool { ((try? regex.wholeMatch(in: text)) ?? nil) != nil }
+        let examples = RegexExamples.texts(of: literal.pattern)
+        guard let match = examples.first(where: matches) ?? known.first(where: matches), let last = match.last else { return (known, []) }
+        let core = examples.contains(where: matches) ? examples : [match, String(match.dropLast()), match + String(last)] + known
+        return (core, ["👍🏽", "\u{301}", "ש"].map { match.dropLast() + $0 })
     }
 
     /// Texts around one that has to be in them.

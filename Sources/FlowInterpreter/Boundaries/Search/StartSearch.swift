@@ -46,24 +46,17 @@ struct StartSearch {
         return best
     }
 
-    /// What scenarios enter before the first command runs, after each step.
+    /// What scenarios enter before the first command runs and before time passes, after each step.
     private func statesOfScenarios() -> [[Edit]] {
         var states: [[Edit]] = []
-        trial.read(after: []) { running in
-            for scenario in program.flow.scenarios {
-                var state: [Edit] = []
-                steps: for step in program.flow.setup + scenario.steps {
-                    switch step.kind {
-                    case .set(let edits):
-                        state = state.merging(
-                            edits.compactMap { edit in EnteredValues.entry(edit, running).map { Edit(edit.field, $0) } })
-                        if !states.contains(state) { states.append(state) }
-                    case .run, .start, .expectFailure, .after: break steps
-                    default: break
-                    }
-                }
+        for actions in program.flow.scenarioActions {
+            var state: [Edit] = []
+            for action in actions {
+                if case .answer = action { continue }
+                guard case .edit(let edits) = action else { break }
+                state = state.merging(edits)
+                if !states.contains(state) { states.append(state) }
             }
-            return ()
         }
         return states
     }

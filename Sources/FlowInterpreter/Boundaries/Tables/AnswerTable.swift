@@ -67,7 +67,12 @@ struct AnswerTable {
         guard let flow = finder.trial.run([finder.start, context], showsErrors: true, answers: given) else { return nil }
         let result = Trial.read(flow) { flow throws(Interruption) -> Value? in
             guard try flow.value(of: .isPending, ofField: field, at: rule.range) == .bool(rule.quietTime != nil) else { return nil }
-            if let quietTime = rule.quietTime { try flow.advance(by: quietTime) }
+            if let quietTime = rule.quietTime {
+                try flow.advance(by: quietTime - .milliseconds(1))
+                // Before the quiet time is over nobody is asked, so that the answers are still there.
+                guard answers.allSatisfy({ flow.hasAnswer(of: $0.service.name.text) }) else { return nil }
+                try flow.advance(by: .milliseconds(1))
+            }
             // An answer to another question, or a question that waits, is nothing that a reader would understand.
             guard try flow.status(ofAnswer: index) != .pending else { return nil }
             return try flow.value(of: state, ofField: field, at: rule.range)
@@ -78,4 +83,9 @@ struct AnswerTable {
         guard let literal = result?.literal(.optional(.string), at: rule.range), cells.count == answers.count else { return nil }
         return BoundaryTable.Row(cells: cells, result: literal)
     }
+}
+
+extension RunningFlow {
+    /// Whether the service has been told what to answer, and nobody has asked it since.
+    fileprivate func hasAnswer(of service: String) -> Bool { program.services[service].map { !services[$0].answers.isEmpty } ?? false }
 }
