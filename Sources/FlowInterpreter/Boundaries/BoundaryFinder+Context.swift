@@ -41,7 +41,7 @@ extension BoundaryFinder {
         var best = missing([])
         for _ in 0..<4 where best > 0 {
             let state = start.merging(context)
-            let candidates = conditions.flatMap { Atom.atoms(of: $0, in: program) }.flatMap { changes.changes(of: $0, from: state).core }
+            let candidates = conditions.flatMap { Atom.atoms(of: $0, in: program) }.flatMap { changes.changes(of: $0.expression, from: state).core }
             var next: [Edit]?
             for change in candidates {
                 let found = missing(context.merging(change))

@@ -60,7 +60,7 @@ extension BoundaryFinder {
         guard Dependencies(of: field.condition.map { [$0] } ?? [], in: program).isKnown, let context = context(activating: index) else {
             return nil
         }
-        var source = ConditionTable(self, subject, [], at: field.name.range, resultType: type, result)
+        var source = ConditionTable(self, subject, nil, at: field.name.range, resultType: type, result)
         source.context = context
         let rows = texts.compactMap { text in
             source.value(after: [Edit(name, text: text)]).map { ConditionTable.Found(edits: [Edit(name, text: text)], result: $0) }

@@ -37,6 +37,7 @@ public struct BoundaryFinder {
         changes = AtomChanges(program: program, trial: trial, entered: EnteredValues(flow))
         search = StartSearch(program: program, trial: trial, changes: changes)
         start = search.start().filter { Self.literal($0, in: flow) != nil }
+        trial.findShowing(start: start)
         isValidityKnown = flow.validations.rules.indices.allSatisfy { Dependencies(ofRule: $0, in: program).isKnown }
         self.program = program
     }
@@ -53,7 +54,7 @@ public struct BoundaryFinder {
         for index in flow.validations.rules.indices { tables.append(rule(index)) }
         for index in flow.commands.indices { tables.append(command(index)) }
         return FlowBoundaries(
-            showingCommand: trial.showingCommand, start: start.compactMap { Self.literal($0, in: flow) },
+            showing: trial.showing, start: start.compactMap { Self.literal($0, in: flow) },
             startIsValid: trial.read(after: [start], { flow throws(Interruption) in try flow.isValid() }) ?? false,
             tables: tables.compactMap(\.self))
     }
@@ -75,7 +76,7 @@ public struct BoundaryFinder {
     private func activity(of index: Int) -> BoundaryTable? {
         let field = program.flow.fields[index]
         guard let condition = field.condition else { return nil }
-        return ConditionTable(self, .activity(field: index), [condition], at: condition.range) { flow throws(Interruption) in
+        return ConditionTable(self, .activity(field: index), condition, at: condition.range) { flow throws(Interruption) in
             .bool(try flow.isActive(index))
         }
         .table([.equals(Reference(.field, path: [.name(field.name.text)], state: .isActive))])
@@ -85,7 +86,7 @@ public struct BoundaryFinder {
         let value = program.flow.values[index]
         let expressions = value.definition.expressions
         guard expressions.allSatisfy(\.services.isEmpty), let range = expressions.first?.range else { return nil }
-        return ConditionTable(self, .value(index), [expressions[0]], at: range, resultType: value.type) { flow throws(Interruption) in
+        return ConditionTable(self, .value(index), expressions[0], at: range, resultType: value.type) { flow throws(Interruption) in
             try flow.value(ofDerived: index)
         }
         .table([.equals(Reference(.value, path: [.name(value.name.text)]))])
@@ -94,7 +95,7 @@ public struct BoundaryFinder {
     private func command(_ index: Int) -> BoundaryTable? {
         let command = program.flow.commands[index]
         guard let condition = command.condition else { return nil }
-        return ConditionTable(self, .enabled(command: index), [condition], at: condition.range) { flow throws(Interruption) in
+        return ConditionTable(self, .enabled(command: index), condition, at: condition.range) { flow throws(Interruption) in
             .bool(try flow.isEnabled(index))
         }
         .table([.equals(Reference(.command, path: [.name(command.name.text)], state: .isEnabled))])

@@ -17,26 +17,23 @@ extension Value {
     }
 
     private func kindOfLiteral(_ type: ValueType, at range: SourceRange) -> TypedExpression.Kind? {
-        switch self {
-        case .string(let text): return .string(text.isEmpty ? [] : [.text(text)])
-        case .bool(let value): return .boolean(value)
-        case .int(let value):
-            return Self.signed(isNegative: value < 0, .integer(String(value.magnitude)), type, at: range)
-        case .double(let value):
-            guard value.isFinite else { return nil }
-            return Self.signed(isNegative: value < 0, .floating("\(value.magnitude)"), type, at: range)
-        case .decimal(let value):
+        switch (self, type) {
+        case (.string(let text), .string): return .string(text.isEmpty ? [] : [.text(text)])
+        case (.bool(let value), .bool): return .boolean(value)
+        case (.int(let value), .int): return Self.signed(isNegative: value < 0, .integer(String(value.magnitude)), type, at: range)
+        case (.double(let value), .double):
+            return value.isFinite ? Self.signed(isNegative: value < 0, .floating("\(value.magnitude)"), type, at: range) : nil
+        case (.decimal(let value), .decimal):
             let digits = "\(value.magnitude)"
-            guard !value.isNaN, DecimalLiteral(digits) != nil else { return nil }
+            guard DecimalLiteral(digits) != nil else { return nil }
             return Self.signed(isNegative: value < 0, digits.contains(".") ? .floating(digits) : .integer(digits), type, at: range)
-        case .enumCase(let value):
-            guard case .enumeration = type, let arguments = value.payload.literals(at: range) else { return nil }
+        case (.enumCase(let value), .enumeration(let key)) where key == value.enumeration:
+            guard let arguments = value.payload.literals(at: range) else { return nil }
             return .enumCase(.init(enumeration: value.enumeration, name: value.name, arguments: arguments, isQualified: false))
-        case .array(let elements):
-            guard let element = type.element else { return nil }
+        case (.array(let elements), .array(let element)):
             let literals = elements.compactMap { $0.literal(element, at: range) }
             return literals.count == elements.count ? .array(literals) : nil
-        case .record, .date, .range, .none, .void: return nil
+        default: return nil
         }
     }
 

@@ -4,8 +4,13 @@ import FlowMarkdown
 ///
 /// `FlowInterpreter` computes it by running the flow, and `FlowSwift` writes it as tests of the compiled view model.
 public struct FlowBoundaries: Equatable, Sendable {
-    /// The command that is started first of all, because errors show only after it.
-    public let showingCommand: String?
+    /// When a command is started because errors show only after it.
+    public enum Showing: Equatable, Sendable {
+        case beforeStart(command: String)
+        case behindStart(command: String)
+    }
+
+    public let showing: Showing?
     /// What is entered before each case, so that the rules hold that the case is not about.
     public let start: [ScenarioStep.Edit]
     /// Whether every rule holds then.
@@ -13,8 +18,8 @@ public struct FlowBoundaries: Equatable, Sendable {
     /// In the order of the spec.
     public let tables: [BoundaryTable]
 
-    public init(showingCommand: String? = nil, start: [ScenarioStep.Edit], startIsValid: Bool, tables: [BoundaryTable]) {
-        self.showingCommand = showingCommand
+    public init(showing: Showing? = nil, start: [ScenarioStep.Edit], startIsValid: Bool, tables: [BoundaryTable]) {
+        self.showing = showing
         self.start = start
         self.startIsValid = startIsValid
         self.tables = tables

@@ -26,17 +26,20 @@ struct BoundariesWriter {
         }
     }
 
-    private var beginsWithStart: Bool { !boundaries.start.isEmpty || boundaries.showingCommand != nil }
+    private var beginsWithStart: Bool { !boundaries.start.isEmpty || boundaries.showing != nil }
 
     private func writeStart(to writer: inout SwiftWriter) {
         let effect = boundaries.startIsValid ? "every rule hold" : "as many rules hold as possible"
-        let errors = boundaries.showingCommand == nil ? "" : " Errors show from then on."
+        let errors = boundaries.showing == nil ? "" : " Errors show from then on."
         writer.documentation(["Makes \(effect), so that what a test changes decides.\(errors)"])
         writer.block("func fillIn()") { writer in
-            if let command = boundaries.showingCommand { writer.line("model.\(SwiftKeywords.escapedMember(command)).start()") }
+            if case .beforeStart(let command) = boundaries.showing { writer.line(Self.start(of: command)) }
             if !boundaries.start.isEmpty { steps.write(boundaries.start, to: &writer) }
+            if case .behindStart(let command) = boundaries.showing { writer.line(Self.start(of: command)) }
         }
     }
+
+    private static func start(of command: String) -> String { "model.\(SwiftKeywords.escapedMember(command)).start()" }
 
     private var steps: ScenarioStepWriter { ScenarioStepWriter(flow: flow, spelling: spelling, runsInRows: false) }
 
@@ -115,7 +118,7 @@ struct BoundariesWriter {
         let rule = flow.validations.rules[rule]
         guard let quietTime = rule.quietTime, let field = rule.fields.first else { return writer.line("await settle()") }
         let moment = Duration.milliseconds(1)
-        writer.line("await clock.advance(by: \(FlowSpelling.duration(quietTime - moment)))")
+        if quietTime > moment { writer.line("await clock.advance(by: \(FlowSpelling.duration(quietTime - moment)))") }
         expect(.text("model.\(SwiftKeywords.escapedMember(field)).isPending"), at: table.range, to: &writer)
         if let stub = stub(of: table.columns[0]) { expect(.text("\(stub).calls.isEmpty"), at: table.range, to: &writer) }
         writer.line("await clock.advance(by: \(FlowSpelling.duration(moment)))")

@@ -27,6 +27,8 @@ struct BoundaryCells {
     private func cell(_ expression: TypedExpression) -> SwiftLayout {
         switch expression.kind {
         case .optionalPromotion(let inner): cell(inner)
+        // As people write it, where the view model has what needs no reading at run time.
+        case .floating(let digits) where expression.type == .decimal: .text("Decimal(string: \"\(digits)\")!")
         case .string(let segments):
             switch segments.first {
             case .text(let text)?: Self.layout(of: text)

@@ -11,7 +11,7 @@ extension AtomChanges {
         for field in fields(left, right) {
             guard let measure = Measure(field), let meeting = meeting(left, right, field, measure, state) else { continue }
             changes.core += measure.around(meeting).map { [Edit(field, measure.value($0, field, entered))] }
-            if measure == .length, let length = Int(exactly: meeting.rounded(.down)) {
+            if field.type.unwrapped == .string, let length = Int(exactly: meeting.rounded(.down)) {
                 changes.texts += Self.lengths(length).flatMap { Self.unusualTexts(ofLength: $0, field) }.map { [Edit(field, .string($0))] }
             }
         }

@@ -35,6 +35,7 @@ struct AtomChanges {
     private func found(_ atom: TypedExpression, _ state: [Edit]) -> Changes {
         switch atom.kind {
         case .binary(let sign, let left, let right) where sign.precedence == .comparison:
+            if left.kind == .nilLiteral || right.kind == .nilLiteral { return nothingAndSomething(atom) }
             if left.type.unwrapped.isNumber, right.type.unwrapped.isNumber { return numbers(left, right, state) }
             if left.type.unwrapped == .string { return texts(comparing: left, right, state) }
         case .builtIn(let member, let base, let arguments):
@@ -59,6 +60,13 @@ struct AtomChanges {
             }
         }
         return []
+    }
+
+    private func nothingAndSomething(_ atom: TypedExpression) -> Changes {
+        Changes(
+            core: editableFields(of: atom).filter(\.type.isOptional).flatMap { field in
+                [[Edit(field, .none)]] + plain(of: field).filter { $0[field.name.text] != .value(.none) }.prefix(1)
+            })
     }
 
     func plain(of field: Field) -> [[Edit]] {

@@ -7,13 +7,30 @@ struct StartSearch {
     let program: FlowProgram
     let trial: Trial
     let changes: AtomChanges
+    let equalFields: EqualFields
+
+    init(program: FlowProgram, trial: Trial, changes: AtomChanges) {
+        self.program = program
+        self.trial = trial
+        self.changes = changes
+        equalFields = EqualFields(program)
+    }
 
     /// How far a state is from a good one; less is better.
     private struct Distance: Comparable {
         var failing = Int.max
+        /// How many parts of the failing rules' conditions do not hold.
+        var unfulfilled = 0
         var disabled = 0
+        /// The same for the disabled commands.
+        var unmet = 0
 
-        static func < (one: Distance, other: Distance) -> Bool { (one.failing, one.disabled) < (other.failing, other.disabled) }
+        static func < (one: Distance, other: Distance) -> Bool {
+            (one.failing, one.unfulfilled, one.disabled, one.unmet) < (other.failing, other.unfulfilled, other.disabled, other.unmet)
+        }
+
+        /// Whether more rules hold, or more of them.
+        func isNearer(than other: Distance) -> Bool { (failing, unfulfilled) < (other.failing, other.unfulfilled) }
     }
 
     /// Begins with the best of what scenarios enter, and improves it edit by edit.
@@ -25,7 +42,21 @@ struct StartSearch {
             // Of two that are as good, the one that enters less.
             if found < distance || (found == distance && state.count < best.count) { (best, distance) = (state, found) }
         }
-        return improved(best, keeping: [])
+        return enabling(improved(best, keeping: []))
+    }
+
+    /// The state with edits that enable more commands, as far as no rule suffers.
+    private func enabling(_ state: [Edit]) -> [Edit] {
+        var best = state
+        var distance = self.distance(of: state)
+        for condition in program.flow.commands.compactMap(\.condition) where distance.disabled > 0 {
+            guard trial.read(after: [best], { flow throws(Interruption) in try flow.value(of: condition) }) == .bool(false) else { continue }
+            for change in Atom.atoms(of: condition, in: program).flatMap({ self.changes(of: $0.expression, best) }) {
+                let found = self.distance(of: best.merging(change))
+                if found < distance { (best, distance) = (best.merging(change), found) }
+            }
+        }
+        return best
     }
 
     /// The state with edits of other fields than `fields`, so that more rules hold.
@@ -36,10 +67,13 @@ struct StartSearch {
             guard trial.read(after: [best], { flow throws(Interruption) in try flow.holds(rule) }) == false else { continue }
             let condition = program.flow.validations.rules[rule].condition
             for atom in Atom.atoms(of: condition, in: program) {
-                for change in self.changes(of: atom, best) where !change.contains(where: { fields.contains($0.field) }) {
-                    let state = best.merging(change)
+                for change in self.changes(of: atom.expression, best) where !change.contains(where: { fields.contains($0.field) }) {
+                    let following = equalFields.followers(of: Set(change.map(\.field)), besideRule: nil).compactMap { follower in
+                        fields.contains(follower.field) ? nil : change[follower.leader].map { Edit(follower.field, $0) }
+                    }
+                    let state = best.merging(change).merging(following)
                     let found = self.distance(of: state)
-                    if found.failing < distance.failing { (best, distance) = (state, found) }
+                    if found.isNearer(than: distance) { (best, distance) = (state, found) }
                 }
             }
         }
@@ -70,11 +104,22 @@ struct StartSearch {
     private func distance(of state: [Edit]) -> Distance {
         let found = trial.read(after: [state]) { flow throws(Interruption) -> Distance? in
             var distance = Distance(failing: 0)
-            for rule in program.requirements where !(try flow.holds(rule)) { distance.failing += 1 }
+            for rule in program.requirements where !(try flow.holds(rule)) {
+                distance.failing += 1
+                distance.unfulfilled += Self.unfulfilled(program.flow.validations.rules[rule].condition, flow)
+            }
             for field in program.flow.fields.indices where !(try flow.isReadable(field)) { distance.failing += 1 }
-            for command in program.flow.commands.indices where !(try flow.isEnabled(command)) { distance.disabled += 1 }
+            for (index, command) in program.flow.commands.enumerated() where !(try flow.isEnabled(index)) {
+                distance.disabled += 1
+                distance.unmet += command.condition.map { Self.unfulfilled($0, flow) } ?? 0
+            }
             return distance
         }
         return found ?? Distance()
+    }
+
+    /// How many operands of `&&` do not hold. What waits for an answer cannot be evaluated, and counts as one that holds.
+    private static func unfulfilled(_ condition: TypedExpression, _ flow: RunningFlow) -> Int {
+        Readings.operands(of: condition).count { (try? flow.value(of: $0)) == .bool(false) }
     }
 }

@@ -6,20 +6,27 @@ final class Trial {
     typealias Edit = RunningFlow.Edit
 
     let program: FlowProgram
-    /// The command that is started first, because errors show only after it.
-    let showingCommand: String?
+    /// The command that is started because errors show only after it.
+    private let showingCommand: String?
+    /// When it is started: before anything is entered, or behind the start; nil if it cannot be.
+    private(set) var showing: FlowBoundaries.Showing?
     /// How many trials are left. A search that finds nothing must not take for ever; the number makes where it ends the same each time.
     private var budget: Int
 
     init(_ program: FlowProgram, budget: Int) {
         self.program = program
         self.budget = budget
-        showingCommand = program.showingCommand.flatMap { index in
-            let command = program.flow.commands[index]
-            guard command.input.isEmpty, let flow = try? RunningFlow(program, beginning: Trial.beginning),
-                (try? flow.start(command.name.text)) != nil
-            else { return nil }
-            return command.name.text
+        showingCommand = program.showingCommand.map { program.flow.commands[$0] }.flatMap { $0.input.isEmpty ? $0.name.text : nil }
+    }
+
+    /// Finds out when the command can be started after which errors show. A run that would go on waiting is of no use behind the start, for
+    /// what comes next would happen while it runs.
+    func findShowing(start: [Edit]) {
+        guard let showingCommand else { return }
+        if read(after: [], { flow throws(Interruption) in try flow.start(showingCommand) }) != nil {
+            showing = .beforeStart(command: showingCommand)
+        } else if read(after: [start], { flow throws(Interruption) in try flow.start(showingCommand)?.result }) != nil {
+            showing = .behindStart(command: showingCommand)
         }
     }
 
@@ -38,7 +45,7 @@ final class Trial {
     /// The flow after changes of several edits each; nil if a compiled program would stop there, or if there are no trials left.
     ///
     /// - Parameters:
-    ///   - showsErrors: Whether the command is started first after which errors show.
+    ///   - showsErrors: Whether the command is started after which errors show; the first change is the start then.
     ///   - answers: What services answer when they are asked.
     func run(
         _ changes: [[Edit]], showsErrors: Bool = false, answers: [(service: String, answer: ServiceAnswer)] = []
@@ -48,8 +55,11 @@ final class Trial {
         do throws(Interruption) {
             let flow = try RunningFlow(program, beginning: Trial.beginning)
             for (service, answer) in answers { try flow.answer(service, answer) }
-            if showsErrors, let showingCommand { try flow.start(showingCommand) }
-            for change in changes where !change.isEmpty { try flow.edit(change) }
+            if showsErrors, case .beforeStart(let command) = showing { try flow.start(command) }
+            for (index, change) in changes.enumerated() {
+                if !change.isEmpty { try flow.edit(change) }
+                if index == 0, showsErrors, case .behindStart(let command) = showing { try flow.start(command) }
+            }
             return flow
         } catch {
             return nil

@@ -66,7 +66,7 @@ struct AnswerTable {
         }
         guard let flow = finder.trial.run([finder.start, context], showsErrors: true, answers: given) else { return nil }
         let result = Trial.read(flow) { flow throws(Interruption) -> Value? in
-            guard try flow.value(of: .isPending, ofField: field, at: rule.range) == .bool(rule.quietTime != nil) else { return nil }
+            guard try (flow.status(ofAnswer: index) == .pending) == (rule.quietTime != nil) else { return nil }
             if let quietTime = rule.quietTime {
                 try flow.advance(by: quietTime - .milliseconds(1))
                 // Before the quiet time is over nobody is asked, so that the answers are still there.

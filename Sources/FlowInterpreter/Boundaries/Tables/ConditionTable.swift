@@ -10,7 +10,7 @@ struct ConditionTable {
     var resultType: ValueType
     /// What it hangs on.
     let inputs: Dependencies
-    let atoms: [TypedExpression]
+    let atoms: [Atom]
     private let conditions: [TypedExpression]
     /// What the table is about. Unusual texts are tried for what is written there; what is written elsewhere has a table of its own.
     let range: SourceRange
@@ -20,19 +20,25 @@ struct ConditionTable {
     var followers: [(field: String, leader: String)] = []
     var result: (RunningFlow) throws(Interruption) -> Value?
 
+    /// - Parameter applicability: What has to hold for `condition` to matter at all.
     init(
-        _ finder: BoundaryFinder, _ subject: BoundaryTable.Subject, _ conditions: [TypedExpression], at range: SourceRange,
-        resultType: ValueType = .bool, inputs: Dependencies? = nil, _ result: @escaping (RunningFlow) throws(Interruption) -> Value?
+        _ finder: BoundaryFinder, _ subject: BoundaryTable.Subject, _ condition: TypedExpression?,
+        onlyWhen applicability: [TypedExpression] = [], at range: SourceRange, resultType: ValueType = .bool, inputs: Dependencies? = nil,
+        _ result: @escaping (RunningFlow) throws(Interruption) -> Value?
     ) {
         self.finder = finder
         self.subject = subject
         self.range = range
         self.resultType = resultType
-        self.inputs = inputs ?? Dependencies(of: conditions, in: finder.program)
         self.result = result
-        self.conditions = conditions
+        conditions = (condition.map { [$0] } ?? []) + applicability
+        self.inputs = inputs ?? Dependencies(of: conditions, in: finder.program)
+        let failing = condition.map { [Atom.Requirement(condition: $0, holds: false)] } ?? []
         var seen: Set<SourceRange> = []
-        atoms = conditions.flatMap { Atom.atoms(of: $0, in: finder.program) }.filter { seen.insert($0.range).inserted }
+        let all =
+            (condition.map { Atom.atoms(of: $0, in: finder.program) } ?? [])
+            + applicability.flatMap { Atom.atoms(of: $0, in: finder.program, requirements: failing) }
+        atoms = all.filter { seen.insert($0.expression.range).inserted }
     }
 
     private var flow: Flow { finder.program.flow }
@@ -48,15 +54,15 @@ struct ConditionTable {
     /// Both sides of every atom, in the order of the atoms, then unusual texts.
     func rows() -> [Found] {
         guard inputs.isKnown, inputs.fields.contains(where: { !flow.fields[$0].isSetByCommands }) else { return [] }
-        let all = atoms.map { finder.changes.changes(of: $0, from: finder.start.merging(context)) }
+        let all = atoms.map { finder.changes.changes(of: $0.expression, from: finder.start.merging(context)) }
         var core: [Found] = []
         var texts: [Found] = []
         for (index, changes) in all.enumerated() {
             guard let decisive = decisive(for: index, among: all) else { continue }
             core += results(of: changes.core, with: decisive)
-            if range.union(atoms[index].range) == range { texts += results(of: changes.texts, with: decisive) }
+            if range.union(atoms[index].expression.range) == range { texts += results(of: changes.texts, with: decisive) }
         }
-        if atoms.allSatisfy(\.isCoalescing) { core += others() }
+        if atoms.allSatisfy(\.expression.isCoalescing) { core += others() }
         var rows: [Found] = []
         for row in core + texts where !rows.contains(where: { Self.same($0.edits, row.edits) }) { rows.append(row) }
         return Array(rows.prefix(BoundaryFinder.rowLimit))
@@ -66,14 +72,50 @@ struct ConditionTable {
     private func decisive(for index: Int, among all: [AtomChanges.Changes]) -> [Edit]? {
         let own = all[index].core
         if decides(own, with: []) { return [] }
-        guard resultType == .bool else { return [] }
+        guard resultType == .bool else { return nil }
         let fields = Set(own.flatMap { $0.map(\.field) })
+        let met = meeting(atoms[index].requirements, keeping: fields)
+        if !met.isEmpty, decides(own, with: met) { return met }
         for (other, changes) in all.enumerated() where other != index {
             for change in changes.core where !change.contains(where: { fields.contains($0.field) }) {
                 if decides(own, with: change) { return change }
             }
         }
         return nil
+    }
+
+    /// Edits that meet as many of the requirements as can be, one after the other.
+    private func meeting(_ requirements: [Atom.Requirement], keeping fields: Set<String>) -> [Edit] {
+        var edits: [Edit] = []
+        for requirement in requirements {
+            // What consists of several parts takes several edits.
+            for _ in 0..<3 where truth(of: requirement.condition, after: edits) != requirement.holds {
+                guard let next = edit(meeting: requirement, after: edits, keeping: fields) else { break }
+                edits = edits.merging(next)
+            }
+        }
+        return edits
+    }
+
+    /// The edit that meets the requirement, or else the first that turns one of its parts around.
+    private func edit(meeting requirement: Atom.Requirement, after edits: [Edit], keeping fields: Set<String>) -> [Edit]? {
+        var turning: [Edit]?
+        for part in Atom.atoms(of: requirement.condition, in: finder.program) {
+            let state = finder.start.merging(context).merging(edits)
+            let now = truth(of: part.expression, after: edits)
+            for change in finder.changes.changes(of: part.expression, from: state).core
+            where !change.contains(where: { fields.contains($0.field) }) {
+                if truth(of: requirement.condition, after: edits.merging(change)) == requirement.holds { return change }
+                if turning == nil, now == !requirement.holds, truth(of: part.expression, after: edits.merging(change)) == requirement.holds {
+                    turning = change
+                }
+            }
+        }
+        return turning
+    }
+
+    private func truth(of condition: TypedExpression, after edits: [Edit]) -> Bool? {
+        finder.trial.read(after: [finder.start, context.merging(edits)]) { flow throws(Interruption) in try flow.value(of: condition).bool }
     }
 
     private func decides(_ changes: [[Edit]], with others: [Edit]) -> Bool {

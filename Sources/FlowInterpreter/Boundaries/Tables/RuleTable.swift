@@ -18,37 +18,24 @@ struct RuleTable {
     func table() -> BoundaryTable? {
         let inputs = Dependencies(ofRule: index, in: program)
         guard inputs.isKnown else { return nil }
-        var source = ConditionTable(finder, .rule(index), [rule.condition] + rule.applicability, at: rule.condition.range, inputs: inputs) {
-            flow throws(Interruption) in .bool(try flow.holds(index))
-        }
+        var source = ConditionTable(
+            finder, .rule(index), rule.condition, onlyWhen: rule.applicability, at: rule.condition.range, inputs: inputs
+        ) { flow throws(Interruption) in .bool(try flow.holds(index)) }
         let editable = Set(inputs.fields.map { program.flow.fields[$0] }.filter { !$0.isSetByCommands }.map(\.name.text))
         guard !editable.isEmpty, let applying = finder.context(applying: index) else { return nil }
         // A message that differs from row to row is looked for on the first field alone.
         let marked = rule.message.expressions.isEmpty ? program.ruleFields[index] : Array(program.ruleFields[index].prefix(1))
         source.context = finder.touching(marked, finder.repaired(applying, keeping: editable), unless: editable)
-        source.followers = followers(beside: editable.union(source.context.map(\.field)))
+        source.followers = finder.search.equalFields.followers(of: editable.union(source.context.map(\.field)), besideRule: index)
         let rows = source.rows()
         let layout = TableLayout(source, rows)
         guard layout.isDecided else { return nil }
         if rule.message.expressions.isEmpty {
             let expectations = messages(layout) + validity(layout)
-            return expectations.isEmpty ? nil : layout.table(expectations)
+            // That the flow stays valid says nothing of the rule by itself.
+            return expectations.isEmpty || expectations == [.staysValid] ? nil : layout.table(expectations)
         }
         return tableOfMessages(source, rows)
-    }
-
-    /// Fields that another rule wants to be equal to one that is varied.
-    private func followers(beside fields: Set<String>) -> [(field: String, leader: String)] {
-        program.requirements.filter { $0 != index }.compactMap { other in
-            guard case .binary(.equal, let left, let right) = program.flow.validations.rules[other].condition.kind,
-                let one = left.editableField(in: program), let two = right.editableField(in: program), one.type == two.type
-            else { return nil }
-            switch (fields.contains(one.name.text), fields.contains(two.name.text)) {
-            case (true, false): return (two.name.text, one.name.text)
-            case (false, true): return (one.name.text, two.name.text)
-            default: return nil
-            }
-        }
     }
 
     /// Where the message shows just when the rule does not hold.
@@ -97,16 +84,5 @@ extension Message {
     /// The text in the flow's language, of a message without expressions.
     var plainText: String {
         parts.map { if case .text(let text) = $0 { text } else { "" } }.joined()
-    }
-}
-
-extension TypedExpression {
-    /// The field whose value it is, if the user edits that.
-    fileprivate func editableField(in program: FlowProgram) -> Field? {
-        guard case .reference(let reference, _) = kind, reference.kind == .field, reference.state == nil,
-            case .name(let name)? = reference.path.first, reference.path.count == 1, let index = program.fields[name]
-        else { return nil }
-        let field = program.flow.fields[index]
-        return field.isSetByCommands ? nil : field
     }
 }
