@@ -54,7 +54,18 @@ struct Atom {
         }
 
         private mutating func add(_ expression: TypedExpression, _ requirements: [Requirement]) {
-            atoms.append(Atom(expression: expression, requirements: requirements))
+            atoms.append(Atom(expression: expression, requirements: activities(readBy: expression, depth: 0) + requirements))
+        }
+
+        /// What a field holds is read only while it is active, and so are the fields that make it so.
+        private func activities(readBy expression: TypedExpression, depth: Int) -> [Requirement] {
+            guard depth < program.flow.fields.count else { return [] }
+            return expression.references.flatMap { reference -> [Requirement] in
+                guard reference.kind == .field, reference.state == nil, reference.path.count == 1, case .name(let name)? = reference.path.first,
+                    let condition = program.fields[name].flatMap({ program.flow.fields[$0].condition })
+                else { return [] }
+                return activities(readBy: condition, depth: depth + 1) + [Requirement(condition: condition, holds: true)]
+            }
         }
 
         /// A truth that is read counts; the operand of a question does not count once more.
