@@ -84,13 +84,15 @@ struct ConditionTable {
         return nil
     }
 
-    /// Edits that meet as many of the requirements as can be, one after the other.
-    private func meeting(_ requirements: [Atom.Requirement], keeping fields: Set<String>) -> [Edit] {
-        var edits: [Edit] = []
+    /// The edits, and others that meet as many of the requirements as can be, one after the other.
+    private func meeting(
+        _ requirements: [Atom.Requirement], after initial: [Edit] = [], keeping fields: Set<String>, depth: Int = 0
+    ) -> [Edit] {
+        var edits = initial
         for requirement in requirements {
             // What consists of several parts takes several edits.
             for _ in 0..<3 where truth(of: requirement.condition, after: edits) != requirement.holds {
-                guard let next = edit(meeting: requirement, after: edits, keeping: fields) else { break }
+                guard let next = edit(meeting: requirement, after: edits, keeping: fields, depth: depth) else { break }
                 edits = edits.merging(next)
             }
         }
@@ -98,16 +100,25 @@ struct ConditionTable {
     }
 
     /// The edit that meets the requirement, or else the first that turns one of its parts around.
-    private func edit(meeting requirement: Atom.Requirement, after edits: [Edit], keeping fields: Set<String>) -> [Edit]? {
+    private func edit(
+        meeting requirement: Atom.Requirement, after edits: [Edit], keeping fields: Set<String>, depth: Int
+    ) -> [Edit]? {
         var turning: [Edit]?
         for part in Atom.atoms(of: requirement.condition, in: finder.program) {
-            let state = finder.start.merging(context).merging(edits)
+            let changes = finder.changes.changes(of: part.expression, from: finder.start.merging(context).merging(edits)).core
+                .filter { change in !change.contains { fields.contains($0.field) } }
             let now = truth(of: part.expression, after: edits)
-            for change in finder.changes.changes(of: part.expression, from: state).core
-            where !change.contains(where: { fields.contains($0.field) }) {
-                if truth(of: requirement.condition, after: edits.merging(change)) == requirement.holds { return change }
-                if turning == nil, now == !requirement.holds, truth(of: part.expression, after: edits.merging(change)) == requirement.holds {
-                    turning = change
+            // A part may decide only after an edit that makes its field count.
+            for isPrepared in part.requirements.isEmpty || depth > 0 ? [false] : [false, true] {
+                let prepared = isPrepared ? meeting(part.requirements, keeping: fields, depth: depth + 1) : []
+                for change in changes {
+                    let change = prepared.merging(change)
+                    if truth(of: requirement.condition, after: edits.merging(change)) == requirement.holds { return change }
+                    if turning == nil, now == !requirement.holds,
+                        truth(of: part.expression, after: edits.merging(change)) == requirement.holds
+                    {
+                        turning = change
+                    }
                 }
             }
         }
