@@ -49,7 +49,8 @@ let package = Package(
         .testTarget(name: "FlowMarkdownTests", dependencies: ["FlowMarkdown"]),
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec"], exclude: ["Diagnostics/Pairs"]),
         .target(
-            name: "ExpressionSupport", dependencies: ["FlowInterpreter", "FlowMarkdown", "FlowSpec", "FlowSwift"], path: "Tests/ExpressionSupport"),
+            name: "ExpressionSupport", dependencies: ["FlowInterpreter", "FlowMarkdown", "FlowSpec", "FlowSwift"],
+            path: "Tests/ExpressionSupport"),
         .testTarget(
             name: "FlowSwiftTests", dependencies: ["ExpressionSupport", "FlowInterpreter", "FlowSwift"],
             exclude: ["Boundaries/Flows", "Compilation/Specs", "ViewModels/Commands"]),

@@ -17,7 +17,8 @@ import Testing
     @Test func committed() throws {
         let specs = try Self.contents(of: "Specs", suffix: ".flow.md").sorted { $0.key < $1.key }
         #expect(!specs.isEmpty)
-        let output = FlowGenerator.complete(module: "ViewModels").generate(specs.map { SourceText(path: "Specs/\($0.key)", text: $0.value) })
+        let output = FlowGenerator.complete(module: "ViewModels").generate(
+            specs.map { SourceText(path: "Specs/\($0.key)", text: $0.value) })
         #expect(output.diagnostics.flatMap(\.all).map(\.message) == [])
         try expect(output.viewModels, in: "Generated/ViewModels")
         try expect(output.tests, in: "Generated/Tests")

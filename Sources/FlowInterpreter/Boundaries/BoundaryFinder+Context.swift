@@ -41,7 +41,9 @@ extension BoundaryFinder {
         var best = missing([])
         for _ in 0..<4 where best > 0 {
             let state = start.merging(context)
-            let candidates = conditions.flatMap { Atom.atoms(of: $0, in: program) }.flatMap { changes.changes(of: $0.expression, from: state).core }
+            let candidates = conditions.flatMap { Atom.atoms(of: $0, in: program) }.flatMap {
+                changes.changes(of: $0.expression, from: state).core
+            }
             var next: [Edit]?
             for change in candidates {
                 let found = missing(context.merging(change))
@@ -68,7 +70,9 @@ extension BoundaryFinder {
             let field = program.flow.fields[index]
             let name = field.name.text
             guard !field.isSetByCommands, !edited.contains(name), start[name] == nil, context[name] == nil else { continue }
-            if let value = trial.read(after: [], { flow in flow.fields[index].start }), Self.literal(Edit(name, value), in: program.flow) != nil {
+            if let value = trial.read(after: [], { flow in flow.fields[index].start }),
+                Self.literal(Edit(name, value), in: program.flow) != nil
+            {
                 result.append(Edit(name, value))
             }
         }

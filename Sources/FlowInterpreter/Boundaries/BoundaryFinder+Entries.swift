@@ -4,7 +4,9 @@ extension BoundaryFinder {
     /// What becomes of a text that is changed when it is entered.
     func entry(into index: Int) -> BoundaryTable? {
         let field = program.flow.fields[index]
-        guard !field.isSetByCommands, field.typedAsText == nil, field.maximumLength != nil || !field.normalizations.isEmpty else { return nil }
+        guard !field.isSetByCommands, field.typedAsText == nil, field.maximumLength != nil || !field.normalizations.isEmpty else {
+            return nil
+        }
         return table(of: index, .entry(field: index), Self.textsToEnter(into: field), field.type) { flow throws(Interruption) in
             try flow.value(ofField: index, false)
         }?.table([.equals(Reference(.field, path: [.name(field.name.text)]))])

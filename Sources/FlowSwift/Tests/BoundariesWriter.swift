@@ -103,7 +103,9 @@ struct BoundariesWriter {
             var thrown: [SwiftLayout] = []
             if case .value(let value) = error { thrown = [ExpressionSpelling(spelling: spelling, place: .test).layout(of: value)] }
             writer.line(
-                .block(.text("if let \(parameter) {"), [returns], close: .block("} else {", [.call("await \(stub).throws", thrown)], close: "}")))
+                .block(
+                    .text("if let \(parameter) {"), [returns],
+                    close: .block("} else {", [.call("await \(stub).throws", thrown)], close: "}")))
         }
     }
 

@@ -184,7 +184,8 @@ import Testing
     @Test func bounded() throws {
         let fields = (0..<60).map { "- `number\($0): Int`" }.joined(separator: "\n")
         let condition = (0..<60).map { "number\($0) * number\(($0 + 1) % 60) > \($0)" }.joined(separator: " && ")
-        let spec = "# Sample\n\n## Fields\n\n\(fields)\n\n## Validations\n\n- `\(condition)`, on `number0`: No\n- `number1 != number1`: Never\n"
+        let spec =
+            "# Sample\n\n## Fields\n\n\(fields)\n\n## Validations\n\n- `\(condition)`, on `number0`: No\n- `number1 != number1`: Never\n"
         let boundaries = BoundaryFinder(try Self.flow(spec)).boundaries()
         #expect(boundaries.tables.allSatisfy { $0.rows.count <= BoundaryFinder.rowLimit })
     }

@@ -61,7 +61,8 @@ struct Atom {
         private func activities(readBy expression: TypedExpression, depth: Int) -> [Requirement] {
             guard depth < program.flow.fields.count else { return [] }
             return expression.references.flatMap { reference -> [Requirement] in
-                guard reference.kind == .field, reference.state == nil, reference.path.count == 1, case .name(let name)? = reference.path.first,
+                guard reference.kind == .field, reference.state == nil, reference.path.count == 1,
+                    case .name(let name)? = reference.path.first,
                     let condition = program.fields[name].flatMap({ program.flow.fields[$0].condition })
                 else { return [] }
                 return activities(readBy: condition, depth: depth + 1) + [Requirement(condition: condition, holds: true)]

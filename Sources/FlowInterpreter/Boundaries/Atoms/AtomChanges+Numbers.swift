@@ -52,7 +52,9 @@ extension AtomChanges {
         }
         guard let one = difference(1), let two = difference(2), one != two else { return nil }
         let meeting = 1 - one / (two - one)
-        guard meeting.isFinite, abs(meeting) <= 1e9, measure != .length || (0...Double(Measure.longest)).contains(meeting) else { return nil }
+        guard meeting.isFinite, abs(meeting) <= 1e9, measure != .length || (0...Double(Measure.longest)).contains(meeting) else {
+            return nil
+        }
         guard let there = difference(measure == .number ? meeting : meeting.rounded()) else { return nil }
         return measure == .number || meeting == meeting.rounded() ? (abs(there) < 1e-6 ? meeting : nil) : meeting
     }

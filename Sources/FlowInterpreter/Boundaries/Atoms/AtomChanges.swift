@@ -49,7 +49,9 @@ struct AtomChanges {
 
     /// What is read of the flow, a field or a command can hang on much: one edit that turns it around is enough, with the field as it is.
     private func bothSides(of atom: TypedExpression, _ state: [Edit]) -> [[Edit]] {
-        func value(_ change: [Edit]) -> Value? { trial.read(after: [state, change]) { flow throws(Interruption) in try flow.value(of: atom) } }
+        func value(_ change: [Edit]) -> Value? {
+            trial.read(after: [state, change]) { flow throws(Interruption) in try flow.value(of: atom) }
+        }
         guard let now = value([]) else { return [] }
         for index in Dependencies(of: [atom], in: program).fields where !program.flow.fields[index].isSetByCommands {
             let field = program.flow.fields[index]
@@ -77,7 +79,9 @@ struct AtomChanges {
 
     /// The fields that the user edits and the expression reads.
     func editableFields(of expression: TypedExpression) -> [Field] {
-        Dependencies(of: [expression], in: program, followsActivity: false).fields.map { program.flow.fields[$0] }.filter { !$0.isSetByCommands }
+        Dependencies(of: [expression], in: program, followsActivity: false).fields.map { program.flow.fields[$0] }.filter {
+            !$0.isSetByCommands
+        }
     }
 
     static func distinct(_ changes: [[Edit]]) -> [[Edit]] {

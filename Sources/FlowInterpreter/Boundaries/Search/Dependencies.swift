@@ -46,7 +46,10 @@ struct Dependencies {
         if case .name(let first)? = reference.path.first { name = first }
         switch reference.kind {
         case .field:
-            guard reference.path.count == 1, let field = program.fields[name] else { return isKnown = false }
+            guard reference.path.count == 1, let field = program.fields[name] else {
+                isKnown = false
+                return
+            }
             switch reference.state {
             case nil, .text: add(field)
             case .isActive: follow(activityOf: field)

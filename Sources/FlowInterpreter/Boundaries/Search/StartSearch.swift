@@ -50,7 +50,9 @@ struct StartSearch {
         var best = state
         var distance = self.distance(of: state)
         for condition in program.flow.commands.compactMap(\.condition) where distance.disabled > 0 {
-            guard trial.read(after: [best], { flow throws(Interruption) in try flow.value(of: condition) }) == .bool(false) else { continue }
+            guard trial.read(after: [best], { flow throws(Interruption) in try flow.value(of: condition) }) == .bool(false) else {
+                continue
+            }
             for change in Atom.atoms(of: condition, in: program).flatMap({ self.changes(of: $0.expression, best) }) {
                 let found = self.distance(of: best.merging(change))
                 if found < distance { (best, distance) = (best.merging(change), found) }

@@ -44,7 +44,8 @@ struct RuleTable {
         var expectations: [BoundaryTable.Expectation] = []
         for (number, field) in program.ruleFields[index].enumerated() {
             let shows = layout.holdsInAllRows { flow, result throws(Interruption) in
-                let messages = try rule.isWarning ? flow.warnings(ofField: field).prefix(1).map(\.message) : flow.errors(ofField: field).map(\.message)
+                let messages =
+                    try rule.isWarning ? flow.warnings(ofField: field).prefix(1).map(\.message) : flow.errors(ofField: field).map(\.message)
                 return messages.contains(message) == (result == .bool(false))
             }
             let name = rule.fields[number]

@@ -49,7 +49,9 @@ struct TableLayout {
     }
 
     /// A row in which every column has a value that can be written.
-    private mutating func add(_ row: ConditionTable.Found, _ varying: [Field], _ constant: [Edit], _ followers: [(field: String, leader: String)]) {
+    private mutating func add(
+        _ row: ConditionTable.Found, _ varying: [Field], _ constant: [Edit], _ followers: [(field: String, leader: String)]
+    ) {
         var cells: [TypedExpression] = []
         var entered: [Edit] = []
         for (field, column) in zip(varying, columns) {
