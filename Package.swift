@@ -52,7 +52,8 @@ let package = Package(
             name: "ExpressionSupport", dependencies: ["FlowInterpreter", "FlowMarkdown", "FlowSpec", "FlowSwift"],
             path: "Tests/ExpressionSupport"),
         .testTarget(
-            name: "FlowSwiftTests", dependencies: ["ExpressionSupport", "FlowSwift"], exclude: ["Compilation/Specs", "ViewModels/Commands"]),
+            name: "FlowSwiftTests", dependencies: ["ExpressionSupport", "FlowInterpreter", "FlowSwift"],
+            exclude: ["Boundaries/Flows", "Compilation/Specs", "ViewModels/Commands"]),
         .testTarget(name: "FlowInterpreterTests", dependencies: ["ExpressionSupport", "FlowInterpreter"]),
         .testTarget(
             name: "ModelAgreementTests",

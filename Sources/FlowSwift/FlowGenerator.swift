@@ -13,8 +13,12 @@ public struct FlowGenerator: Sendable {
     /// The module that the view models are compiled in, which the tests import.
     public let module: String
 
-    public init(module: String) {
+    /// What a flow does at the boundaries of its rules and conditions, which takes running it; nil for no tests of that.
+    public let boundaries: @Sendable (Flow) -> FlowBoundaries?
+
+    public init(module: String, boundaries: @escaping @Sendable (Flow) -> FlowBoundaries? = { _ in nil }) {
         self.module = module
+        self.boundaries = boundaries
     }
 
     /// What becomes of some specs.
@@ -30,7 +34,7 @@ public struct FlowGenerator: Sendable {
         for spec in FlowChecker.check(sources) {
             if let flow = spec.flow {
                 output.viewModels.append(ViewModelFile(flow).file)
-                output.tests += TestFiles(flow, module: module).files
+                output.tests += TestFiles(flow, boundaries: boundaries(flow), module: module).files
             }
             output.diagnostics.append(spec.diagnostics)
         }

@@ -1,3 +1,4 @@
+import FlowInterpreter
 import FlowMarkdown
 import FlowSpec
 import FlowSwift
@@ -19,7 +20,7 @@ enum GenerateCommand {
         if viewModels.isSame(as: tests) {
             throw UsageError("view models and tests cannot go into one folder: each has a module of its own", of: name)
         }
-        let generator = FlowGenerator(module: try module(options.values["import"] ?? "ViewModels"))
+        let generator = FlowGenerator(module: try module(options.values["import"] ?? "ViewModels")) { BoundaryFinder($0).boundaries() }
 
         let sources = try specs.read()
         let generated = generator.generate(sources)
@@ -61,10 +62,12 @@ enum GenerateCommand {
 
         Reads every *.flow.md in the specs folder and the folders in it, hidden ones left
         out, and writes NAMEViewModel.swift for each into the folder of the view models, and
-        NAMEScenarios.swift and NAMEServicesStub.swift into the folder of the tests. Files
-        that would not change are not touched; files that flowgen wrote for specs that are
-        gone are removed; files that it did not write are never changed. When a spec has a
-        mistake nothing is written.
+        three files into the folder of the tests: NAMEScenarios.swift with a test for each
+        scenario, NAMEBoundaries.swift with the values just below, at and above the bounds
+        of rules and conditions, and NAMEServicesStub.swift. Files that would not change are
+        not touched; files that flowgen wrote for specs that are gone are removed; files
+        that it did not write are never changed. When a spec has a mistake nothing is
+        written.
 
           --specs FOLDER         where the specs are (Specs)
           --output FOLDER        where the view models go (Generated/ViewModels)

@@ -17,7 +17,8 @@ import Testing
     @Test func committed() throws {
         let specs = try Self.contents(of: "Specs", suffix: ".flow.md").sorted { $0.key < $1.key }
         #expect(!specs.isEmpty)
-        let output = FlowGenerator(module: "ViewModels").generate(specs.map { SourceText(path: "Specs/\($0.key)", text: $0.value) })
+        let output = FlowGenerator.complete(module: "ViewModels").generate(
+            specs.map { SourceText(path: "Specs/\($0.key)", text: $0.value) })
         #expect(output.diagnostics.flatMap(\.all).map(\.message) == [])
         try expect(output.viewModels, in: "Generated/ViewModels")
         try expect(output.tests, in: "Generated/Tests")
@@ -36,7 +37,7 @@ import Testing
     /// The same specs in another order give the same files.
     @Test func order() throws {
         let specs = try Self.contents(of: "Specs", suffix: ".flow.md").map { SourceText(path: "Specs/\($0.key)", text: $0.value) }
-        let generator = FlowGenerator(module: "ViewModels")
+        let generator = FlowGenerator.complete(module: "ViewModels")
         let one = generator.generate(specs.sorted { $0.path < $1.path })
         let other = generator.generate(specs.sorted { $0.path > $1.path })
         #expect(one.viewModels.sorted { $0.name < $1.name } == other.viewModels.sorted { $0.name < $1.name })

@@ -25,10 +25,12 @@ import Testing
 
         Reads every *.flow.md in the specs folder and the folders in it, hidden ones left
         out, and writes NAMEViewModel.swift for each into the folder of the view models, and
-        NAMEScenarios.swift and NAMEServicesStub.swift into the folder of the tests. Files
-        that would not change are not touched; files that flowgen wrote for specs that are
-        gone are removed; files that it did not write are never changed. When a spec has a
-        mistake nothing is written.
+        three files into the folder of the tests: NAMEScenarios.swift with a test for each
+        scenario, NAMEBoundaries.swift with the values just below, at and above the bounds
+        of rules and conditions, and NAMEServicesStub.swift. Files that would not change are
+        not touched; files that flowgen wrote for specs that are gone are removed; files
+        that it did not write are never changed. When a spec has a mistake nothing is
+        written.
 
           --specs FOLDER         where the specs are (Specs)
           --output FOLDER        where the view models go (Generated/ViewModels)

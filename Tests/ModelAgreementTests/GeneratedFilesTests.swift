@@ -1,3 +1,4 @@
+import FlowInterpreter
 import FlowSwift
 import Foundation
 import Testing
@@ -6,12 +7,13 @@ import Testing
 @Suite struct GeneratedFilesTests {
     @Test(arguments: ["Asking", "Everything", "Timed"]) func areThoseOfTheSpec(name: String) throws {
         let source = try PackageSpecs.source("Tests/ModelAgreementTests/Specs/\(name).flow.md")
-        let output = FlowGenerator(module: "ViewModels").generate([source])
+        let output = FlowGenerator(module: "ViewModels") { BoundaryFinder($0).boundaries() }.generate([source])
         let folder = PackageSpecs.root.appending(path: "Tests/ModelAgreementTests/Generated")
-        let files = output.viewModels.map { ("ViewModels", $0) } + output.tests.map { ("Stubs", $0) }
+        let tests = output.tests.map { ($0.name.hasSuffix("Boundaries.swift") ? "Boundaries" : "Stubs", $0) }
+        let files = output.viewModels.map { ("ViewModels", $0) } + tests
         for (part, file) in files where !file.name.hasSuffix("Scenarios.swift") {
             let found = try String(contentsOf: folder.appending(path: "\(part)/\(file.name)"), encoding: .utf8)
-            // The stub is compiled in one module with the view model here.
+            // Tests and stubs are compiled in one module with the view model here.
             #expect(found == file.contents.replacing("import ViewModels\n", with: ""), "generate again, from \(source.path)")
         }
     }

@@ -29,6 +29,12 @@ public struct ScenarioStep: Equatable, Sendable {
         /// Whether it is the text that is typed, rather than the value that is set.
         public let isText: Bool
         public let value: TypedExpression
+
+        public init(field: String, isText: Bool, value: TypedExpression) {
+            self.field = field
+            self.isText = isText
+            self.value = value
+        }
     }
 
     public struct Answer: Equatable, Sendable {

@@ -27,8 +27,10 @@ struct ExpressionSpelling {
     /// the elements of lists and the arguments of calls, and in string literals.
     func layout(of expression: TypedExpression) -> SwiftLayout {
         if case .binary(let sign, _, _) = expression.kind, sign == .and || sign == .or {
-            let operands = Self.operands(of: expression, sign).map { SwiftLayout.text(text(of: $0, inside: sign.precedence.tighter)) }
-            return .chain(operator: sign.rawValue, operands)
+            let operands = Self.operands(of: expression, sign)
+            // What waits on the right side of `&&` is written as a choice.
+            if operands.dropFirst().contains(where: \.isAsync) { return .text(text(of: expression)) }
+            return .chain(operator: sign.rawValue, operands.map { .text(text(of: $0, inside: sign.precedence.tighter)) })
         }
         if expression.isAsync || expression.canThrow { return serviceCall(expression) ?? .text(text(of: expression)) }
         switch expression.kind {

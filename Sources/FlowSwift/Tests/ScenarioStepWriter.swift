@@ -41,11 +41,7 @@ struct ScenarioStepWriter {
 
     private func member(_ name: String) -> String { "model." + SwiftKeywords.escapedMember(name) }
 
-    /// `spec(12, 3)`.
-    private func place(_ range: SourceRange) -> String {
-        let position = flow.source.position(at: range.lowerBound)
-        return "spec(\(position.line), \(position.column))"
-    }
+    private func place(_ range: SourceRange) -> String { SuiteWriter.place(range, in: flow) }
 
     /// What is said of a failure in addition: the row of the table.
     private var rowComment: [SwiftLayout] { runsInRows ? ["\"for the row in line \\(row)\""] : [] }
@@ -64,7 +60,8 @@ struct ScenarioStepWriter {
         writer.line(.sequence([.call("await #expect", arguments), " ", .closure(parameters: [], [call])]))
     }
 
-    private func write(_ edits: [ScenarioStep.Edit], to writer: inout SwiftWriter) {
+    /// Several edits are one change.
+    func write(_ edits: [ScenarioStep.Edit], to writer: inout SwiftWriter) {
         let statements = edits.map { edit -> (String) -> SwiftLayout in
             { receiver in
                 let field = flow.fields.first { $0.name.text == edit.field }

@@ -8,40 +8,14 @@ struct ScenariosWriter {
     let module: String
 
     var file: GeneratedFile {
-        GeneratedFile(name: flow.name + "Scenarios.swift", from: flow.source.path) { writer in
-            let modules = ["FlowTesting", "Foundation", "Testing", module] + TestFiles.externalModules(of: flow)
-            for module in Set(modules).sorted() { writer.line("import \(module)") }
-            writer.blank()
-            writer.line("@MainActor")
-            writer.line(.call("@Suite", [.literal(SwiftExpressionWriter.content(flow.title))]))
-            writer.block("final class \(flow.name)Scenarios") { writer in
-                writeMembers(to: &writer)
-                var names: Set<String> = []
-                for scenario in flow.scenarios {
-                    writer.blank()
-                    writer.comment(scenario.documentation)
-                    write(scenario, function: Self.functionName(for: scenario.title, among: &names), to: &writer)
-                }
-            }
-            writer.blank()
-            writer.documentation(["A place in the spec, at which a failure is reported."])
-            writer.block("private func spec(_ line: Int, _ column: Int) -> SourceLocation") { writer in
-                let path = SwiftExpressionWriter.literal(flow.source.path)
-                writer.line(
-                    .call(
-                        "SourceLocation",
-                        [.text("fileID: \(path)"), .text("filePath: \(path)"), "line: line", "column: column"]))
+        SuiteWriter(flow: flow, spelling: spelling, module: module).file("Scenarios", title: flow.title) { writer in
+            var names: Set<String> = []
+            for scenario in flow.scenarios {
+                writer.blank()
+                writer.comment(scenario.documentation)
+                write(scenario, function: Self.functionName(for: scenario.title, among: &names), to: &writer)
             }
         }
-    }
-
-    /// The model is made when it is first needed: services that answer at once may have been told before what they answer.
-    private func writeMembers(to writer: inout SwiftWriter) {
-        if !flow.services.isEmpty { writer.line("let services = \(spelling.stub)()") }
-        writer.line("let clock = TestClock()")
-        let locale = SwiftExpressionWriter.literal(flow.language)
-        let arguments = (flow.services.isEmpty ? [] : ["services: services"]) + ["clock: clock", "locale: Locale(identifier: \(locale))"]
-        writer.line(.call("lazy var model = \(spelling.viewModel)", arguments.map { .text($0) }))
     }
 
     private func write(_ scenario: Scenario, function: String, to writer: inout SwiftWriter) {

@@ -1,12 +1,15 @@
 import FlowSpec
 
-/// The files of a flow's tests: a suite with a test for each scenario, and a stub of its services.
+/// The files of a flow's tests: a suite with a test for each scenario, one with the boundaries of its rules and conditions, and a stub of its
+/// services.
 struct TestFiles {
     let flow: Flow
+    let boundaries: FlowBoundaries?
     let module: String
 
-    init(_ flow: Flow, module: String) {
+    init(_ flow: Flow, boundaries: FlowBoundaries?, module: String) {
         self.flow = flow
+        self.boundaries = boundaries
         self.module = module
     }
 
@@ -15,6 +18,9 @@ struct TestFiles {
         var files: [GeneratedFile] = []
         if !flow.scenarios.isEmpty {
             files.append(ScenariosWriter(flow: flow, spelling: spelling, module: module).file)
+        }
+        if let boundaries, !boundaries.tables.isEmpty {
+            files.append(BoundariesWriter(flow: flow, boundaries: boundaries, spelling: spelling, module: module).file)
         }
         if !flow.services.isEmpty {
             files.append(StubWriter(flow: flow, spelling: spelling, module: module).file)

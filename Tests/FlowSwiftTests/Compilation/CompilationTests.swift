@@ -13,11 +13,12 @@ import Testing
             try SourceText(path: "Specs/\(name)", text: String(decoding: Data(contentsOf: folder.appending(path: name)), as: UTF8.self))
         }
         sources.append(SourceText(path: "Specs/Steps.flow.md", text: try CommandStepsTests.specOfAll()))
+        sources += try BoundariesTests.sources()
         return sources
     }
 
     @Test func compiles() throws {
-        let output = FlowGenerator(module: "Everything").generate(try Self.sources())
+        let output = FlowGenerator.complete(module: "Everything").generate(try Self.sources())
         #expect(output.diagnostics.flatMap(\.all).map(\.message) == [])
         #expect(output.viewModels.count >= 5)
         let compilation = try SwiftCompilation()

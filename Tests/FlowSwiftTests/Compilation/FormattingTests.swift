@@ -8,7 +8,7 @@ import Testing
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
 
     private static func files() throws -> [GeneratedFile] {
-        let output = FlowGenerator(module: "Everything").generate(try CompilationTests.sources())
+        let output = FlowGenerator.complete(module: "Everything").generate(try CompilationTests.sources())
         return output.viewModels + output.tests
     }
 

@@ -88,6 +88,13 @@ import ReactiveCore
         observe(name, command)
     }
 
+    /// A command that takes several values.
+    func command<Input, Output>(_ name: String, _ command: FlowCommand<Input, Output>, input: @escaping ([Value]) -> Input?) {
+        starters[name] = Starter(
+            start: { values in input(values).map { _ = command.start($0) } }, cancel: command.cancel, retry: { command.retry() })
+        observe(name, command)
+    }
+
     private func observe(_ name: String, _ command: FormCommand) {
         observations += [
             ("\(name).isExecuting", { .bool(command.isExecuting) }), ("\(name).isEnabled", { .bool(command.isEnabled) }),
@@ -120,10 +127,6 @@ import ReactiveCore
             }
         }
         observations.append(("\(name).waitingCalls", { .int(stub.waitingCalls) }))
-    }
-
-    func service<Arguments, Result: FlowValue>(plain name: String, _ stub: SynchronousServiceStub<Arguments, Result, Never>) {
-        service(plain: name, stub, result: { Result($0) }, failure: { _ in nil })
     }
 
     func service<Arguments, Result, Failure: Error>(

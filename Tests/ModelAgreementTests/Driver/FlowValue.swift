@@ -1,4 +1,5 @@
 import FlowInterpreter
+import Foundation
 
 /// A Swift type whose values the interpreter knows, too.
 protocol FlowValue {
@@ -50,17 +51,33 @@ extension Array: FlowValue where Element: FlowValue {
     var flowValue: Value { .array(map(\.flowValue)) }
 }
 
-/// An enum whose cases carry nothing.
-protocol PlainFlowEnum: FlowValue, CaseIterable {
-    static var key: String { get }
+extension Double: FlowValue {
+    init?(_ value: Value) {
+        guard case .double(let number) = value else { return nil }
+        self = number
+    }
+    var flowValue: Value { .double(self) }
 }
 
-extension PlainFlowEnum {
+extension Decimal: FlowValue {
     init?(_ value: Value) {
-        guard case .enumCase(let value) = value, let found = Self.allCases.first(where: { "\($0)" == value.name }) else { return nil }
-        self = found
+        guard case .decimal(let number) = value else { return nil }
+        self = number
     }
-    var flowValue: Value { .enumCase(EnumCaseValue(Self.key, "\(self)")) }
+    var flowValue: Value { .decimal(self) }
+}
+
+extension Date: FlowValue {
+    init?(_ value: Value) {
+        guard case .date(let date) = value else { return nil }
+        self = date
+    }
+    var flowValue: Value { .date(self) }
+}
+
+extension ThrownError {
+    /// What was thrown, if it has a value.
+    var value: Value? { if case .value(let value) = self { value } else { nil } }
 }
 
 extension Value {

@@ -1,14 +1,34 @@
+// swift-format-ignore-file
+
 import FlowInterpreter
 import FlowRuntime
 import FlowTesting
 import Foundation
+
+extension Asking.Outcome: FlowValue {
+    init?(_ value: Value) {
+        guard case .enumCase(let found) = value else { return nil }
+        switch found.name {
+        case "stored":
+            self = .stored
+        default: return nil
+        }
+    }
+
+    var flowValue: Value {
+        switch self {
+        case .stored:
+            .enumCase(EnumCaseValue("Outcome", "stored"))
+        }
+    }
+}
 
 extension Adapters {
     @MainActor static func asking() -> CompiledFlow {
         let services = AskingServicesStub()
         let clock = TestClock()
         let model = AskingViewModel(services: services, clock: clock, locale: Locale(identifier: "en"))
-        let flow = CompiledFlow(model, clock) { .enumCase(EnumCaseValue("Outcome", "\($0)")) }
+        let flow = CompiledFlow(model, clock) { $0.flowValue }
         flow.field(text: "name", model.name)
         flow.field(text: "code", model.code)
         flow.field("usesCode", model.usesCode)

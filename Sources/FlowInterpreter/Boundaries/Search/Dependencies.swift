@@ -1,0 +1,93 @@
+import FlowSpec
+
+/// What an expression hangs on, through everything that is derived in between.
+struct Dependencies {
+    private let program: FlowProgram
+    /// Whether what makes a field active counts as well.
+    private let followsActivity: Bool
+    /// The fields that are read, each once, in the order of first reading.
+    private(set) var fields: [Int] = []
+    /// Whether the interpreter knows what the compiled flow will read: neither the time of day nor what only Swift knows is among it.
+    private(set) var isKnown = true
+    private var values: Set<Int> = []
+    private var rules: Set<Int> = []
+    private var commands: Set<Int> = []
+    private var activities: Set<Int> = []
+
+    init(of expressions: [TypedExpression], in program: FlowProgram, followsActivity: Bool = true) {
+        self.program = program
+        self.followsActivity = followsActivity
+        for expression in expressions { follow(expression) }
+    }
+
+    /// What a rule hangs on: also on whether it applies.
+    init(ofRule rule: Int, in program: FlowProgram) {
+        self.init(of: [], in: program)
+        follow(rule: rule)
+    }
+
+    private mutating func follow(_ expression: TypedExpression) {
+        switch expression.kind {
+        case .reference(let reference, _): follow(reference)
+        case .serviceCall(let service, _):
+            if !service.isAsync, service.result != .void,
+                program.flow.typeTable.naturalValue(of: service.result, at: service.name.range) == nil
+            {
+                isKnown = false
+            }
+        case .moduleType, .moduleMember, .moduleCall, .moduleImplicitMember, .invalid: isKnown = false
+        default: break
+        }
+        for child in expression.children { follow(child) }
+    }
+
+    private mutating func follow(_ reference: Reference) {
+        var name = ""
+        if case .name(let first)? = reference.path.first { name = first }
+        switch reference.kind {
+        case .field:
+            guard reference.path.count == 1, let field = program.fields[name] else {
+                isKnown = false
+                return
+            }
+            switch reference.state {
+            case nil, .text: add(field)
+            case .isActive: follow(activityOf: field)
+            default:
+                follow(activityOf: field)
+                if program.flow.fields[field].typedAsText != nil { add(field) }
+                for rule in program.fieldRules[field] { follow(rule: rule) }
+            }
+        case .value:
+            guard let value = program.values[name], values.insert(value).inserted else { return }
+            for expression in program.flow.values[value].definition.expressions { follow(expression) }
+        case .command:
+            guard let command = program.commands[name], commands.insert(command).inserted else { return }
+            if reference.state == .isEnabled, let condition = program.flow.commands[command].condition { follow(condition) }
+        case .flow:
+            for rule in program.flow.validations.rules.indices { follow(rule: rule) }
+        case .local: break
+        case .part, .partList, .outcome, .now, .today: isKnown = false
+        }
+    }
+
+    private mutating func add(_ field: Int) {
+        if !fields.contains(field) { fields.append(field) }
+        if followsActivity { follow(activityOf: field) }
+    }
+
+    private mutating func follow(activityOf field: Int) {
+        guard activities.insert(field).inserted, let condition = program.flow.fields[field].condition else { return }
+        follow(condition)
+    }
+
+    private mutating func follow(rule: Int) {
+        guard rules.insert(rule).inserted else { return }
+        follow(program.flow.validations.rules[rule].condition)
+        for condition in program.flow.validations.rules[rule].applicability { follow(condition) }
+        for field in program.ruleFields[rule] {
+            follow(activityOf: field)
+            if program.flow.fields[field].typedAsText != nil { add(field) }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import FlowMarkdown
+import FlowSpec
+
+/// What the suites of a flow's tests have in common: a view model with a test clock and stubs of its services, and places in the spec.
+struct SuiteWriter {
+    let flow: Flow
+    let spelling: FlowSpelling
+    let module: String
+
+    /// The file of a suite that is named after the flow and `part`.
+    func file(_ part: String, title: String, _ writeTests: (inout SwiftWriter) -> Void) -> GeneratedFile {
+        GeneratedFile(name: flow.name + part + ".swift", from: flow.source.path) { writer in
+            let modules = ["FlowTesting", "Foundation", "Testing", module] + TestFiles.externalModules(of: flow)
+            for module in Set(modules).sorted() { writer.line("import \(module)") }
+            writer.blank()
+            writer.line("@MainActor")
+            writer.line(.call("@Suite", [.literal(SwiftExpressionWriter.content(title))]))
+            writer.block("final class \(flow.name)\(part)") { writer in
+                writeMembers(to: &writer)
+                writeTests(&writer)
+            }
+            writer.blank()
+            writer.documentation(["A place in the spec, at which a failure is reported."])
+            writer.block("private func spec(_ line: Int, _ column: Int) -> SourceLocation") { writer in
+                let path = SwiftExpressionWriter.literal(flow.source.path)
+                writer.line(
+                    .call(
+                        "SourceLocation",
+                        [.text("fileID: \(path)"), .text("filePath: \(path)"), "line: line", "column: column"]))
+            }
+        }
+    }
+
+    /// `spec(12, 3)`.
+    static func place(_ range: SourceRange, in flow: Flow) -> String {
+        let position = flow.source.position(at: range.lowerBound)
+        return "spec(\(position.line), \(position.column))"
+    }
+
+    /// The model is made when it is first needed: services that answer at once may have been told before what they answer.
+    private func writeMembers(to writer: inout SwiftWriter) {
+        if !flow.services.isEmpty { writer.line("let services = \(spelling.stub)()") }
+        writer.line("let clock = TestClock()")
+        let locale = SwiftExpressionWriter.literal(flow.language)
+        let arguments = (flow.services.isEmpty ? [] : ["services: services"]) + ["clock: clock", "locale: Locale(identifier: \(locale))"]
+        writer.line(.call("lazy var model = \(spelling.viewModel)", arguments.map { .text($0) }))
+    }
+}
