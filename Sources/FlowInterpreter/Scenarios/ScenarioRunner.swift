@@ -40,7 +40,7 @@ public struct ScenarioRunner {
         var result = ScenarioResult(
             scenario: scenario, row: row?.range,
             steps: steps.map {
-                ScenarioResult.Step(text: Readings.text(of: $0.range, in: program.flow.source), range: $0.range, status: .notReached)
+                ScenarioResult.Step(text: program.flow.source.textOnOneLine(of: $0.range), range: $0.range, status: .notReached)
             })
         do {
             let cells = try values(of: row?.values ?? [])
