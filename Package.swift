@@ -22,7 +22,8 @@ let package = Package(
         .target(name: "FlowSpec", dependencies: ["FlowMarkdown"]),
         .target(name: "FlowSwift", dependencies: ["FlowSpec"]),
         .target(name: "FlowInterpreter", dependencies: ["FlowChecks", "FlowMarkdown", "FlowSpec"]),
-        .target(name: "FlowDocuments", dependencies: ["FlowMarkdown", "FlowSpec"]),
+        .target(
+            name: "FlowDocuments", dependencies: ["FlowMarkdown", "FlowSpec"], resources: [.embedInCode("Model/FlowModel.schema.json")]),
         .target(name: "CGetopt"),
         .executableTarget(name: "flowgen", dependencies: ["CGetopt", "FlowInterpreter", "FlowMarkdown", "FlowSpec", "FlowSwift"]),
         .plugin(

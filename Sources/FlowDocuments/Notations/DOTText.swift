@@ -2,9 +2,11 @@
 ///
 /// Source: https://graphviz.org/doc/info/lang.html and https://graphviz.org/doc/info/shapes.html#html
 enum DOTText {
-    /// A quoted string; backslashes would begin an escape sequence.
-    static func quoted(_ text: String) -> String {
-        var result = "\""
+    static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
+
+    /// The text as a part of a quoted string; backslashes would begin an escape sequence.
+    static func escaped(_ text: String) -> String {
+        var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": result += "\\\""
@@ -15,7 +17,7 @@ enum DOTText {
             default: result.unicodeScalars.append(scalar)
             }
         }
-        return result + "\""
+        return result
     }
 
     /// A label that is like HTML: a heading in bold, then a row for each line.

@@ -18,3 +18,14 @@ extension FlowGraph {
         }
     }
 }
+
+extension StateGraph {
+    /// The diagram as text, with a newline at its end.
+    public func written(in notation: DiagramNotation) -> String {
+        switch notation {
+        case .mermaid: mermaid
+        case .dot: dot
+        case .svg: StatePicture(self).svg
+        }
+    }
+}

@@ -14,9 +14,9 @@ enum MermaidText {
         var isStart = true
         for scalar in text.unicodeScalars {
             switch scalar {
-            case "a"..."z", "A"..."Z", " ", ",", "(", "=", "?", "!", "'", "/": result.unicodeScalars.append(scalar)
+            case "a"..."z", "A"..."Z", " ", ",", "(", ")", "=", "?", "!", "'", "/", ".": result.unicodeScalars.append(scalar)
             // A list, if it begins the label.
-            case "-", "+", ")", "0"..."9", ".": result += isStart ? code(scalar) : String(scalar)
+            case "-", "+", "0"..."9": result += isStart ? code(scalar) : String(scalar)
             case "<": result += "#lt;"
             case ">": result += "#gt;"
             case "&": result += "#amp;"
