@@ -53,6 +53,7 @@ let package = Package(
         .target(name: "ExpressionSupport", dependencies: ["FlowMarkdown", "FlowSpec", "FlowSwift"], path: "Tests/ExpressionSupport"),
         .testTarget(
             name: "FlowSwiftTests", dependencies: ["ExpressionSupport", "FlowSwift"], exclude: ["Compilation/Specs", "ViewModels/Commands"]),
+        .testTarget(name: "FlowDocumentsTests", dependencies: ["ExpressionSupport", "FlowDocuments"], exclude: ["Expected", "Specs"]),
         .testTarget(name: "FlowInterpreterTests", dependencies: ["ExpressionSupport", "FlowInterpreter"]),
         .testTarget(
             name: "ModelAgreementTests",

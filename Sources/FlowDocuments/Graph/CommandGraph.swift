@@ -41,7 +41,7 @@ struct CommandGraph {
                 graph.append(.failure, GraphLine.lines(.message, [.prose("shows the errors")]))
             }
         case .fails(let message, let field, let condition):
-            let lines = GraphLine.lines(.message, (field.map { [.prose("on"), .code($0)] } ?? []) + texts.runs(message))
+            let lines = texts.lines(message, on: field)
             exit(when: condition) { $0.append(.failure, lines) }
         case .goes(let outcome, let condition): exit(when: condition) { $0.append(outcome) }
         case .returns(let value):
@@ -141,8 +141,11 @@ struct CommandGraph {
                 lines += GraphLine.lines(.note, [.prose("otherwise")])
             }
             for assignment in handler.assignments { lines += GraphLine.lines(.step, [texts.code(assignment)]) }
-            if case .message(let message, let field) = handler.ending {
-                lines += GraphLine.lines(.message, (field.map { [.prose("on"), .code($0)] } ?? []) + texts.runs(message))
+            switch handler.ending {
+            case .message(let message, let field): lines += texts.lines(message, on: field)
+            case .outcome(let outcome):
+                if case .enumCase(let value) = outcome.kind { lines += GraphLine.lines(.note, [.prose("goes to"), .code(value.name)]) }
+            case .none: break
             }
         }
         let node = append(.failureHandler, lines)

@@ -10,14 +10,16 @@ struct FlowTexts {
         .code(flow.source.textOnOneLine(of: expression.range))
     }
 
-    /// The message in the flow's language.
-    func runs(_ message: Message) -> [GraphLine.Run] {
-        message.parts.map { part in
+    /// The message in the flow's language, with the field that it marks.
+    func lines(_ message: Message, on field: String?) -> [GraphLine] {
+        var runs: [GraphLine.Run] = field.map { [.prose("on "), .code($0), .prose(": ")] } ?? []
+        for part in message.parts {
             switch part {
-            case .text(let text): .prose(text)
-            case .expression(let expression): code(expression)
+            case .text(let text): runs.append(.prose(text))
+            case .expression(let expression): runs.append(code(expression))
             }
         }
+        return GraphLine.lines(.message, runs, isSpaced: false)
     }
 
     func code(_ assignment: Assignment) -> GraphLine.Run {

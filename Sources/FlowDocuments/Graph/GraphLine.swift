@@ -27,6 +27,7 @@ public struct GraphLine: Equatable, Sendable {
     }
 
     public let kind: Kind
+    /// Each follows the one before it without a space, unless they are badges.
     public let runs: [Run]
     /// Whether the line goes on with the one above it.
     public let isContinuation: Bool
@@ -39,9 +40,15 @@ extension GraphLine {
     static let maximumCount = 4
 
     /// The text in lines that are not longer than ``width``, broken at spaces where that is possible.
-    static func lines(_ kind: Kind, _ runs: [Run]) -> [GraphLine] {
+    ///
+    /// - Parameter isSpaced: Whether there is a space between two runs whatever they hold.
+    static func lines(_ kind: Kind, _ runs: [Run], isSpaced: Bool = true) -> [GraphLine] {
         var breaker = LineBreaker()
-        for run in runs { breaker.append(run) }
+        for (index, run) in runs.enumerated() {
+            let before = index > 0 ? runs[index - 1].text.last : nil
+            let isGlued = !isSpaced && before?.isWhitespace == false && run.text.first?.isWhitespace == false
+            breaker.append(run, isGlued: isGlued)
+        }
         return breaker.lines.enumerated().map { GraphLine(kind: kind, runs: $1, isContinuation: $0 > 0) }
     }
 }
@@ -52,14 +59,16 @@ private struct LineBreaker {
     private var column = 0
     private var isFull = false
 
-    mutating func append(_ run: GraphLine.Run) {
-        for word in run.text.split(whereSeparator: \.isWhitespace) { append(word, run.isCode) }
+    /// - Parameter isGlued: Whether the run follows the one before it without a space.
+    mutating func append(_ run: GraphLine.Run, isGlued: Bool) {
+        for (index, word) in run.text.split(whereSeparator: \.isWhitespace).enumerated() {
+            append(word, run.isCode, space: isGlued && index == 0 ? 0 : 1)
+        }
     }
 
-    private mutating func append(_ word: Substring, _ isCode: Bool) {
+    private mutating func append(_ word: Substring, _ isCode: Bool, space: Int) {
         var word = word
-        let width = word.columnCount
-        if lines.isEmpty || column + 1 + width > GraphLine.width { startLine() }
+        if lines.isEmpty || column + space + word.columnCount > GraphLine.width { startLine() }
         // Only what is wider than a whole line is broken inside.
         while column == 0, word.columnCount > GraphLine.width, !isFull {
             var count = 0
@@ -67,15 +76,15 @@ private struct LineBreaker {
                 count += character.columnCount
                 return count <= GraphLine.width
             }
-            add(head, isCode)
+            add(head, isCode, space: 0)
             word = word[head.endIndex...]
             startLine()
         }
-        if !word.isEmpty { add(word, isCode) }
+        if !word.isEmpty { add(word, isCode, space: space) }
     }
 
     private mutating func startLine() {
-        if let last = lines.last, last.isEmpty || isFull { return }
+        if isFull || lines.last?.isEmpty == true { return }
         if lines.count == GraphLine.maximumCount {
             isFull = true
             let last = lines[lines.count - 1].removeLast()
@@ -86,14 +95,27 @@ private struct LineBreaker {
         column = 0
     }
 
-    private mutating func add(_ word: Substring, _ isCode: Bool) {
+    private mutating func add(_ word: Substring, _ isCode: Bool, space: Int) {
         if isFull { return }
+        let space = column == 0 ? 0 : space
+        let blank = space == 0 ? "" : " "
         let index = lines.count - 1
-        if let last = lines[index].last, last.isCode == isCode {
-            lines[index][lines[index].count - 1] = GraphLine.Run(text: "\(last.text) \(word)", isCode: isCode)
+        if let last = lines[index].popLast() {
+            if last.isCode == isCode {
+                lines[index].append(GraphLine.Run(text: last.text + blank + word, isCode: isCode))
+            } else {
+                // The space is prose: in code it would be wider.
+                lines[index].append(last.isCode ? last : .prose(last.text + blank))
+                lines[index].append(GraphLine.Run(text: (last.isCode ? blank : "") + word, isCode: isCode))
+            }
         } else {
             lines[index].append(GraphLine.Run(text: String(word), isCode: isCode))
         }
-        column += (column == 0 ? 0 : 1) + word.columnCount
+        column += space + word.columnCount
     }
+}
+
+extension GraphLine {
+    /// The whole line without distinction.
+    var text: String { runs.map(\.text).joined() }
 }

@@ -40,12 +40,18 @@ struct LayeredLayout {
     private let nodes: [Node]
     private let edges: [Edge]
     private let spacing: Spacing
+    private let spreadsEnds: Bool
 
-    /// - Parameter keepsOrderOfLayer: a layer whose nodes stay in the given order.
-    init(_ nodes: [Node], _ edges: [Edge], _ spacing: Spacing = Spacing(), keepsOrderOfLayer fixed: Int? = nil) {
+    /// - Parameters:
+    ///   - keepsOrderOfLayer: a layer whose nodes stay in the given order.
+    ///   - spreadsEnds: whether edges meet a node beside each other, rather than in one point.
+    init(
+        _ nodes: [Node], _ edges: [Edge], _ spacing: Spacing = Spacing(), keepsOrderOfLayer fixed: Int? = nil, spreadsEnds: Bool = false
+    ) {
         self.nodes = nodes
         self.edges = edges
         self.spacing = spacing
+        self.spreadsEnds = spreadsEnds
         if nodes.isEmpty { return }
         var layers = NodeLayers(nodes, edges)
         layers.reduceCrossings(keeping: fixed)
@@ -62,6 +68,7 @@ struct LayeredLayout {
             let row = tops[layers.items[item].layer]
             return Box(origin: Point(x: left, y: row.top + (nodes[index].anchor == nil ? (row.height - size.height) / 2 : 0)), size: size)
         }
+        let ends = ends(of: layers, centers)
         labels = edges.map { _ in nil }
         routes = edges.indices.map { index in
             let path = layers.paths[index]
@@ -73,7 +80,7 @@ struct LayeredLayout {
                 case .node(let node):
                     // Bends lie between layers, so that no edge touches the nodes beside the one from which it comes.
                     let border = position == 0 ? [boxes[node].maximumY, row.top + row.height] : [row.top, boxes[node].origin.y]
-                    points += border.map { Point(x: centers[item], y: $0) }
+                    points += border.map { Point(x: position == 0 ? ends[index].upper : ends[index].lower, y: $0) }
                 case .passage: points += [Point(x: centers[item], y: row.top), Point(x: centers[item], y: row.top + row.height)]
                 case .label(let size):
                     labels[index] = Box(
@@ -84,6 +91,27 @@ struct LayeredLayout {
             return isTurned ? points.reversed() : points
         }
         moveToOrigin()
+    }
+
+    /// Where each edge meets the node at its upper end, and that at its lower end.
+    private func ends(of layers: NodeLayers, _ centers: [Double]) -> [(upper: Double, lower: Double)] {
+        var ends = layers.paths.map { (upper: centers[$0[0]], lower: centers[$0[$0.count - 1]]) }
+        if !spreadsEnds { return ends }
+        for node in nodes.indices {
+            func offsets(_ edges: [Int], _ neighbour: (Int) -> Int) -> [(edge: Int, offset: Double)] {
+                let sorted = edges.sorted { (centers[neighbour($0)], $0) < (centers[neighbour($1)], $1) }
+                let width = nodes[node].size.width
+                let room = 2 * min(nodes[node].anchor ?? width / 2, width - (nodes[node].anchor ?? width / 2))
+                let step = min(24, room / Double(sorted.count + 1))
+                return sorted.enumerated().map { ($1, (Double($0) - Double(sorted.count - 1) / 2) * step) }
+            }
+            let paths = layers.paths
+            for (edge, offset) in offsets(paths.indices.filter { paths[$0][0] == node }, { paths[$0][1] }) { ends[edge].upper += offset }
+            for (edge, offset) in offsets(
+                paths.indices.filter { paths[$0][paths[$0].count - 1] == node }, { paths[$0][paths[$0].count - 2] })
+            { ends[edge].lower += offset }
+        }
+        return ends
     }
 
     private mutating func moveToOrigin() {

@@ -29,7 +29,7 @@ enum DOTText {
                 let text = XMLText.escaped(run.text)
                 return run.isCode ? "<FONT FACE=\"Courier\">\(text)</FONT>" : text
             }
-            rows.append((line.isContinuation ? "   " : line.mark) + runs.joined(separator: line.kind == .badges ? " · " : " "))
+            rows.append((line.isContinuation ? "   " : line.mark) + runs.joined(separator: line.kind == .badges ? " · " : ""))
         }
         if rows.isEmpty { rows.append(" ") }
         let cells = rows.map { "<TR><TD ALIGN=\"LEFT\">\($0)</TD></TR>" }.joined()

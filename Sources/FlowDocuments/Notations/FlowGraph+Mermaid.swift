@@ -49,7 +49,7 @@ extension FlowGraph {
     }
 
     private static func mermaid(_ line: GraphLine) -> String {
-        let text = line.runs.map { MermaidText.escaped($0.text) }.joined(separator: line.kind == .badges ? " · " : " ")
+        let text = line.runs.map { MermaidText.escaped($0.text) }.joined(separator: line.kind == .badges ? " · " : "")
         return (line.isContinuation ? "" : line.mark) + text
     }
 

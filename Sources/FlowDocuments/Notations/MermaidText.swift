@@ -36,7 +36,7 @@ enum MermaidText {
 
     /// Wherever it stands in a line, `direction TB` turns the diagram, and `www.` begins a link.
     private static func withoutKeywords(_ text: String) -> String {
-        text.replacing(/(?i)d(?=irection\s)|w(?=ww\.)/) { match in match.output.unicodeScalars.map(code).joined() }
+        text.replacing(/(?i)d(?=irection\s)|www(?=\.)/) { match in match.output.unicodeScalars.map(code).joined() }
     }
 
     /// A label's lines, which are escaped already, in quotation marks; in them a colon with a space behind it is only a colon.

@@ -66,13 +66,10 @@ struct Card {
 
     private static func rows(_ line: GraphLine) -> [Row] {
         if line.kind == .badges { return badgeRows(line) }
-        let runs = line.runs.enumerated().map { index, run in
-            // A space of prose is narrower than one of code.
-            let isFollowed = !run.isCode && index + 1 < line.runs.count
-            let text = (run.isCode || index == 0 ? "" : " ") + run.text + (isFollowed ? " " : "")
-            return Run(
-                text: text, style: run.isCode ? "code" : "",
-                width: run.isCode ? TextWidth.code(text, fontSize) : TextWidth.prose(text, fontSize))
+        let runs = line.runs.map { run in
+            Run(
+                text: run.text, style: run.isCode ? "code" : "",
+                width: run.isCode ? TextWidth.code(run.text, fontSize) : TextWidth.prose(run.text, fontSize))
         }
         let isMarked = !line.mark.isEmpty
         let indent = isMarked ? 17.0 : line.isContinuation ? 14.0 : 0

@@ -2,6 +2,7 @@
 struct StatePicture {
     let size: Size
     private let graph: StateGraph
+    private let states: [StateGraph.State]
     private let cards: [Card]
     private let edges: [Edge]
     private let layout: LayeredLayout
@@ -19,8 +20,10 @@ struct StatePicture {
 
     init(_ graph: StateGraph) {
         self.graph = graph
-        var cards = graph.states.map { Card(name: $0.name, detail: "", lines: [], palette: .field, shape: .rounded) }
-        var numbers = Dictionary(uniqueKeysWithValues: zip(graph.states.map(\.id), graph.states.indices))
+        // What comes first is placed above the rest where that is possible.
+        states = graph.states.filter { $0.id == graph.start } + graph.states.filter { $0.id != graph.start }
+        var cards = states.map { Card(name: $0.name, detail: "", lines: [], palette: .field, shape: .rounded) }
+        var numbers = Dictionary(uniqueKeysWithValues: zip(states.map(\.id), states.indices))
         if graph.hasTransitionsFromAll {
             numbers[StateGraph.all] = cards.count
             cards.append(
@@ -36,7 +39,7 @@ struct StatePicture {
         layout = LayeredLayout(
             cards.map { LayeredLayout.Node(size: $0.size) },
             edges.map { LayeredLayout.Edge(source: $0.source, target: $0.target, label: Self.size(of: $0.lines)) },
-            LayeredLayout.Spacing(node: 44, edge: 40, layer: 26))
+            LayeredLayout.Spacing(node: 44, edge: 40, layer: 26), spreadsEnds: true)
         origin = Point(x: Self.margin + 34, y: Self.margin + 52)
         let title = TextWidth.prose(graph.heading, 20, isBold: true)
         size = Size(
@@ -72,7 +75,7 @@ struct StatePicture {
 
     /// A dot with an arrow, to the left of the state in which the field begins.
     private func drawStart(_ svg: inout SVGText) {
-        guard let index = graph.states.firstIndex(where: { $0.id == graph.start }) else { return }
+        guard let index = states.firstIndex(where: { $0.id == graph.start }) else { return }
         let box = layout.boxes[index].moved(by: origin)
         let n = svg.number
         svg.add("<circle cx=\"\(n(box.origin.x - 28))\" cy=\"\(n(box.middleY))\" r=\"5\" class=\"arrow\"/>")

@@ -102,7 +102,13 @@ struct CommandRun {
 
     /// The ways on which the condition does or does not hold.
     private func decide(_ condition: TypedExpression, _ ways: [Way], holds: Bool) -> [Way] {
-        ways.compactMap { way in
+        // Of several conditions, those that the state decides are not shown.
+        switch condition.kind {
+        case .binary(.and, let left, let right) where holds, .binary(.or, let left, let right) where !holds:
+            return decide(right, decide(left, ways, holds: holds), holds: holds)
+        default: break
+        }
+        return ways.compactMap { way in
             if let value = conditions.value(of: condition, in: way.current) { return value == holds ? way : nil }
             var next = way
             next.guards.append(

@@ -113,8 +113,3 @@ extension StateGraph.Transition {
         return GraphLine.lines(.note, [.prose(trigger)]).map(\.text) + conditions.map(\.text)
     }
 }
-
-extension GraphLine {
-    /// The whole line without distinction.
-    var text: String { runs.map(\.text).joined(separator: " ") }
-}
