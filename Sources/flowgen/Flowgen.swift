@@ -21,12 +21,24 @@ struct Flowgen {
     static func main() {
         do {
             exit(try run(Array(CommandLine.arguments.dropFirst())).rawValue)
-        } catch let error as UsageError {
-            Output.message("\(name): \(error.message)\nTry “\(error.command) --help”.\n")
-            exit(ExitStatus.wrongUse.rawValue)
         } catch {
+            exit(report(error).rawValue)
+        }
+    }
+
+    /// Says what has kept a command from doing its work.
+    @discardableResult
+    static func report(_ error: any Error) -> ExitStatus {
+        switch error {
+        case let error as UsageError:
+            Output.message("\(name): \(error.message)\nTry “\(error.command) --help”.\n")
+            return .wrongUse
+        case let error as Settings.Mistakes:
+            Output.message(error.text(Terminal.messages.style))
+            return .wrongUse
+        default:
             Output.message("\(name): \(Terminal.messages.style.error("error:")) \(error)\n")
-            exit(ExitStatus.findings.rawValue)
+            return .findings
         }
     }
 

@@ -69,6 +69,9 @@ import Testing
         #expect(try Flowgen.run(arguments, in: TemporaryFolder()) == .init(status: 0, output: output))
     }
 
+    private static let optionsOfGenerate =
+        "--specs, --output, --tests-output, --no-tests, --access, --module, --no-module, --import, --check, --dry-run, --watch, --help, --version"
+
     @Test(arguments: [
         ([], "a command is expected; there are: generate, test, explain", "flowgen"),
         (["generat"], "there is no command “generat”; did you mean “generate”?", "flowgen"),
@@ -83,10 +86,12 @@ import Testing
         (["generate", "--specs"], "“--specs” needs a value", "flowgen generate"),
         (["generate", "--specs="], "“--specs” needs a value", "flowgen generate"),
         (["generate", "--output", ""], "“--output” needs a value", "flowgen generate"),
+        (["generate", "--no"], "“--no” can be --no-tests or --no-module", "flowgen generate"),
+        (["generate", "--check", "--watch"], "“--check” and “--watch” exclude each other", "flowgen generate"),
         (["generate", "--help=all"], "“--help” takes no value", "flowgen generate"),
         (["generate", "Specs"], "“Specs” is not expected: flowgen generate takes options only", "flowgen generate"),
         (["generate", "--", "--help"], "“--help” is not expected: flowgen generate takes options only", "flowgen generate"),
-        (["generate", "--import", "my-app"], "“my-app” cannot be a module: it is no Swift identifier", "flowgen generate"),
+        (["generate", "--module", "my-app"], "“my-app” cannot be a module: it is no Swift identifier", "flowgen generate"),
         (["generate", "--import", "2D"], "“2D” cannot be a module: it is no Swift identifier", "flowgen generate"),
         (["test", "--filter="], "“--filter” needs a value", "flowgen test"),
         (["test", "--format", "xml"], "“--format” cannot be “xml”; there are: text, json, junit", "flowgen test"),
@@ -94,13 +99,14 @@ import Testing
         (["explain", "FLOW105", "FLOW106"], "“FLOW106” is not expected: flowgen explain takes only CODE", "flowgen explain"),
         (
             ["generate", "--output", "Generated", "--tests-output", "./Generated/"],
-            "view models and tests cannot go into one folder: each has a module of its own", "flowgen generate"
+            "view models and tests cannot go into one folder: each has a module of its own, unless “--no-module” says otherwise",
+            "flowgen generate"
         ),
     ])
     func refuses(arguments: [String], message: String, command: String) throws {
         let folder = try TemporaryFolder(specs: ["Greeting": Specs.greeting])
         let result = try Flowgen.run(arguments, in: folder)
-        let message = message.replacing("ALL", with: "there are: --specs, --output, --tests-output, --import, --help, --version")
+        let message = message.replacing("ALL", with: "there are: \(Self.optionsOfGenerate)")
         #expect(result == .init(status: 2, errors: "flowgen: \(message)\nTry “\(command) --help”.\n"))
         #expect(try folder.names(under: ".") == ["Specs/Greeting.flow.md"])
     }

@@ -59,10 +59,7 @@ struct ArgumentReader {
     /// The value behind the option that `getopt_long` has read last.
     private func value(of option: OptionDescription) throws(UsageError) -> String {
         let value = String(cString: getopt_value())
-        if value.isEmpty { throw UsageError("“--\(option.name)” needs a value", of: command.fullName) }
-        if case .choice(let names)? = option.value?.kind, !names.contains(value) {
-            throw UsageError("“--\(option.name)” cannot be “\(value)”\(Self.offer(value, among: names))", of: command.fullName)
-        }
+        if let message = option.objection(to: value, of: "--\(option.name)") { throw UsageError(message, of: command.fullName) }
         return value
     }
 

@@ -65,10 +65,12 @@ struct CommandExample: Sendable {
     }
 }
 
-/// What a value is, so that shells can complete it.
+/// What a value is, so that it can be checked, and completed by shells.
 enum ValueKind: Sendable {
     case text
     case folder
+    /// The name of a Swift module.
+    case module
     /// Specs, and folders with specs.
     case specs
     case choice([String])

@@ -35,4 +35,21 @@ struct OptionDescription: Sendable {
 
     static let help = flag("help", letter: "h", meaning: "show this help")
     static let version = flag("version", meaning: "show the version")
+
+    /// Why the option cannot have this value; nil if it can.
+    /// - Parameter name: How the option is called where the value was found.
+    func objection(to text: String, of name: String) -> String? {
+        if text.isEmpty { return "“\(name)” needs a value" }
+        switch value?.kind {
+        case .choice(let names)? where !names.contains(text):
+            return "“\(name)” cannot be “\(text)”\(ArgumentReader.offer(text, among: names))"
+        case .module? where !Self.isIdentifier(text):
+            return "“\(text)” cannot be a module: it is no Swift identifier"
+        default: return nil
+        }
+    }
+
+    private static func isIdentifier(_ name: String) -> Bool {
+        name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && name.first?.isNumber == false
+    }
 }

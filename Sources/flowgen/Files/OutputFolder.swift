@@ -23,25 +23,41 @@ struct OutputFolder {
         URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
     }
 
-    /// What has to be done so that the folder holds exactly `files` of what flowgen has written. Nothing is changed yet.
-    /// - Throws: a ``FileError`` if something is in the way that flowgen did not write, or can't be read.
-    func update(to files: [GeneratedFile]) throws -> FolderUpdate {
+    /// What has to be done so that the folder holds exactly `files` of what flowgen has written from specs that are gone or are among
+    /// `specs`. What was written from a spec elsewhere, which is still there, stays. Nothing is changed yet.
+    /// - Throws: a ``FileError`` if something is in the way that was not written from these specs, or can't be read.
+    func update(to files: [GeneratedFile], otherThan specs: Set<String>) throws -> FolderUpdate {
         let existing = try existingFiles()
+        var changes: [FileChange] = []
         for file in files {
-            guard case .foreign? = existing[file.name] else { continue }
-            throw FileError("“\(path)/\(file.name)” was not written by flowgen and is in the way; nothing was written")
+            let path = "\(path)/\(file.name)"
+            let contents = Data(file.contents.utf8)
+            switch existing[file.name] {
+            case nil: changes.append(FileChange(path: path, before: nil, after: contents))
+            case .foreign?:
+                throw FileError("“\(path)” was not written by flowgen and is in the way; nothing was written")
+            case .generated(_, let spec)? where isElsewhere(spec, specs):
+                throw FileError("“\(path)” was written from “\(spec)”, which is not among the specs that are read; nothing was written")
+            case .generated(let before, _)?:
+                if before != contents { changes.append(FileChange(path: path, before: before, after: contents)) }
+            }
         }
         let names = Set(files.map(\.name))
-        return FolderUpdate(
-            path: path,
-            changed: files.filter { existing[$0.name] != .generated(Data($0.contents.utf8)) },
-            stale: existing.filter { $0.value != .foreign && !names.contains($0.key) }.keys.sorted()
-        )
+        for (name, file) in existing.sorted(by: { $0.key < $1.key }) where !names.contains(name) {
+            guard case .generated(let before, let spec) = file, !isElsewhere(spec, specs) else { continue }
+            changes.append(FileChange(path: "\(path)/\(name)", before: before, after: nil))
+        }
+        return FolderUpdate(folder: path, changes: changes)
     }
 
-    private enum ExistingFile: Equatable {
-        /// One that begins with flowgen's own header.
-        case generated(Data)
+    /// Whether the spec is another one than these, and still there.
+    private func isElsewhere(_ spec: String, _ specs: Set<String>) -> Bool {
+        !specs.contains(spec) && FileManager.default.fileExists(atPath: spec)
+    }
+
+    private enum ExistingFile {
+        /// One that begins with flowgen's own header, which names the spec.
+        case generated(Data, spec: String)
         case foreign
     }
 
@@ -53,42 +69,15 @@ struct OutputFolder {
         }
         var files: [String: ExistingFile] = [:]
         for name in names where name.hasSuffix(".swift") {
-            let data = FileManager.default.contents(atPath: "\(path)/\(name)")
             // A folder, or what can't be read, was not written by flowgen.
-            let generated = data.flatMap { $0.starts(with: GeneratedFile.mark.utf8) ? ExistingFile.generated($0) : nil }
-            files[name] = generated ?? .foreign
+            let data = FileManager.default.contents(atPath: "\(path)/\(name)")
+            let header = data.map { String(decoding: $0.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) }
+            if let data, let spec = header.flatMap(GeneratedFile.spec) {
+                files[name] = .generated(data, spec: spec)
+            } else {
+                files[name] = .foreign
+            }
         }
         return files
-    }
-}
-
-/// The changes that a folder of generated files needs.
-struct FolderUpdate {
-    let path: String
-    /// The files that differ from what is there.
-    let changed: [GeneratedFile]
-    /// The names of those that are no longer generated.
-    let stale: [String]
-
-    /// How many files are written or removed.
-    var fileCount: Int { changed.count + stale.count }
-
-    /// Writes each changed file atomically, and removes the stale ones.
-    func carryOut() throws {
-        if !changed.isEmpty {
-            try FileError.unless("the folder “\(path)” cannot be made") {
-                try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-            }
-        }
-        for file in changed {
-            try FileError.unless("“\(path)/\(file.name)” cannot be written") {
-                try Data(file.contents.utf8).write(to: URL(filePath: "\(path)/\(file.name)"), options: .atomic)
-            }
-        }
-        for name in stale {
-            try FileError.unless("“\(path)/\(name)” cannot be removed") {
-                try FileManager.default.removeItem(atPath: "\(path)/\(name)")
-            }
-        }
     }
 }
