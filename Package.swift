@@ -25,7 +25,8 @@ let package = Package(
         .target(
             name: "FlowDocuments", dependencies: ["FlowMarkdown", "FlowSpec"], resources: [.embedInCode("Model/FlowModel.schema.json")]),
         .target(name: "CGetopt"),
-        .executableTarget(name: "flowgen", dependencies: ["CGetopt", "FlowInterpreter", "FlowMarkdown", "FlowSpec", "FlowSwift"]),
+        .executableTarget(
+            name: "flowgen", dependencies: ["CGetopt", "FlowDocuments", "FlowInterpreter", "FlowMarkdown", "FlowSpec", "FlowSwift"]),
         .plugin(
             name: "FlowgenCommand",
             capability: .command(

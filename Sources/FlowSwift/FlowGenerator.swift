@@ -10,11 +10,15 @@ import FlowSpec
 ///
 /// Every stage is a pure function and reports what it finds wrong; files are read and written elsewhere.
 public struct FlowGenerator: Sendable {
-    /// The module that the view models are compiled in, which the tests import.
-    public let module: String
+    public let options: SwiftOptions
 
+    public init(_ options: SwiftOptions) {
+        self.options = options
+    }
+
+    /// For public view models in a module of their own.
     public init(module: String) {
-        self.module = module
+        self.init(SwiftOptions(module: module))
     }
 
     /// What becomes of some specs.
@@ -29,8 +33,8 @@ public struct FlowGenerator: Sendable {
         var output = Output()
         for spec in FlowChecker.check(sources) {
             if let flow = spec.flow {
-                output.viewModels.append(ViewModelFile(flow).file)
-                output.tests += TestFiles(flow, module: module).files
+                output.viewModels.append(ViewModelFile(flow, options).file)
+                output.tests += TestFiles(flow, options).files
             }
             output.diagnostics.append(spec.diagnostics)
         }

@@ -11,12 +11,14 @@ import FlowMarkdown
 /// ```
 public struct DiagnosticPrinter: Sendable {
     private let source: SourceText
+    private let style: TextStyle
 
     /// Lines longer than this are shown in part.
     private static let widestLine = 200
 
-    public init(_ source: SourceText) {
+    public init(_ source: SourceText, style: TextStyle = .plain) {
         self.source = source
+        self.style = style
     }
 
     /// All diagnostics, in the order of the file, each with a newline behind it.
@@ -26,7 +28,7 @@ public struct DiagnosticPrinter: Sendable {
 
     public func text(of diagnostic: Diagnostic) -> String {
         var text = entry(diagnostic.severity.rawValue, diagnostic.message, diagnostic.code, diagnostic.range)
-        if let fix = diagnostic.fix { text += "  fix: \(Self.visible(fix.message))\n" }
+        if let fix = diagnostic.fix { text += "  \(style.note("fix:")) \(Self.visible(fix.message))\n" }
         for note in diagnostic.notes { text += entry("note", note.message, nil, note.range) }
         return text
     }
@@ -38,8 +40,14 @@ public struct DiagnosticPrinter: Sendable {
 
     private func entry(_ kind: String, _ message: String, _ code: DiagnosticCode?, _ range: SourceRange) -> String {
         let position = source.position(at: range.lowerBound)
-        return "\(source.path):\(position.line):\(position.column): \(kind): \(Self.visible(message))\(code.map { " [\($0)]" } ?? "")\n"
-            + excerpt(range, position)
+        let place = style.place("\(source.path):\(position.line):\(position.column):")
+        let coloured =
+            switch kind {
+            case "error": style.error("error:")
+            case "warning": style.warning("warning:")
+            default: style.note("\(kind):")
+            }
+        return "\(place) \(coloured) \(style.place(Self.visible(message)))\(code.map { " [\($0)]" } ?? "")\n" + excerpt(range, position)
     }
 
     /// The source line and, under it, a mark for each column of the range.
@@ -58,7 +66,8 @@ public struct DiagnosticPrinter: Sendable {
         let width = max(1, marked.columnCount)
         // Tabs stay tabs, so that the mark stands below its text whatever their width.
         let indentation = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columnCount) }.joined()
-        return "  \(Self.visible(before + marked + after))\n  \(indentation)^\(String(repeating: "~", count: width - 1))\n"
+        let mark = style.good("^" + String(repeating: "~", count: width - 1))
+        return "  \(Self.visible(before + marked + after))\n  \(indentation)\(mark)\n"
     }
 
     /// Characters that would move or hide what is printed are shown by their number.

@@ -5,12 +5,11 @@ import FlowSpec
 struct ScenariosWriter {
     let flow: Flow
     let spelling: FlowSpelling
-    let module: String
+    let options: SwiftOptions
 
     var file: GeneratedFile {
-        GeneratedFile(name: flow.name + "Scenarios.swift", from: flow.source.path) { writer in
-            let modules = ["FlowTesting", "Foundation", "Testing", module] + TestFiles.externalModules(of: flow)
-            for module in Set(modules).sorted() { writer.line("import \(module)") }
+        GeneratedFile(.scenarios, name: flow.name + "Scenarios.swift", from: flow.source.path) { writer in
+            TestFiles.writeImports(of: flow, ["FlowTesting", "Foundation", "Testing"], options, to: &writer)
             writer.blank()
             writer.line("@MainActor")
             writer.line(.call("@Suite", [.literal(SwiftExpressionWriter.content(flow.title))]))

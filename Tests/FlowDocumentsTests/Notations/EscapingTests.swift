@@ -17,9 +17,12 @@ import Testing
 
     @Test(arguments: [
         ("userName.count > 3", "userName.count #gt; 3"), ("a && b", "a #amp;#amp; b"), ("\"x\"", "#quot;x#quot;"), ("日本", "日本"),
-        ("1. a", "#49;. a"), ("a1", "a1"), ("- a - b", "#45; a - b"), ("a: b", "a#58; b"), ("[a]", "#91;a#93;"), ("a;b", "a#59;b"),
-        ("#1", "#35;1"),
-        ("in direction LR", "in #100;irection LR"), ("directions", "directions"), ("www.a", "#119;#119;#119;.a"), ("ﬂ", "#64258;"),
+        ("1. a", "\u{200B}1. a"), ("a1", "a1"), ("- a - b", "\u{200B}- a - b"), ("a: b", "a#58; b"), ("[a]", "#91;a#93;"),
+        ("a;b", "a#59;b"),
+        ("#1", "\u{200B}#35;1"),
+        ("in direction LR", "in #100;irection LR"), ("directions", "directions"), ("www.a", "www\u{200B}.a"),
+        ("*a*", "\u{200B}#42;\u{200A}a#42;"), ("a_b _c", "a#95;b #95;\u{200A}c"),
+        ("[a](b)", "#91;a#93;\u{200B}(b)"), ("\\.", "#92;\u{200B}."), ("$$", "#36;\u{200B}#36;"), ("ﬂ", "#64258;"),
         ("a\nb", "a b"),
     ])
     func mermaid(text: String, escaped: String) {
