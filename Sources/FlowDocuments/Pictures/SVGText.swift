@@ -37,7 +37,8 @@ struct SVGText {
     func curve(_ points: [Point], isHorizontal: Bool) -> String {
         guard var last = points.first else { return "" }
         var data = "M\(number(last.x)) \(number(last.y))"
-        for point in points.dropFirst() {
+        // An arrow at the end of a line without length would point anywhere.
+        for point in points.dropFirst() where point != last {
             let middle = isHorizontal ? (last.x + point.x) / 2 : (last.y + point.y) / 2
             if isHorizontal ? abs(last.y - point.y) < 0.05 : abs(last.x - point.x) < 0.05 {
                 data += "L\(number(point.x)) \(number(point.y))"
