@@ -1,3 +1,5 @@
+import FlowSpec
+
 /// Text in DOT.
 ///
 /// Source: https://graphviz.org/doc/info/lang.html and https://graphviz.org/doc/info/shapes.html#html

@@ -1,3 +1,5 @@
+import FlowSpec
+
 /// SVG that is put together piece by piece.
 ///
 /// Source: https://www.w3.org/TR/SVG2/

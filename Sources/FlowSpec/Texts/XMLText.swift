@@ -1,9 +1,9 @@
 /// Text in XML.
-enum XMLText {
+public enum XMLText {
     /// The text so that it can stand in an element or, in double quotation marks, in an attribute. A character that XML cannot hold is replaced.
     ///
     /// Source: XML 1.0 (fifth edition), sections 2.2 and 2.4.
-    static func escaped(_ text: String) -> String {
+    public static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
