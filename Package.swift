@@ -22,8 +22,11 @@ let package = Package(
         .target(name: "FlowSpec", dependencies: ["FlowMarkdown"]),
         .target(name: "FlowSwift", dependencies: ["FlowSpec"]),
         .target(name: "FlowInterpreter", dependencies: ["FlowChecks", "FlowMarkdown", "FlowSpec"]),
+        .target(
+            name: "FlowDocuments", dependencies: ["FlowMarkdown", "FlowSpec"], resources: [.embedInCode("Model/FlowModel.schema.json")]),
         .target(name: "CGetopt"),
-        .executableTarget(name: "flowgen", dependencies: ["CGetopt", "FlowInterpreter", "FlowMarkdown", "FlowSpec", "FlowSwift"]),
+        .executableTarget(
+            name: "flowgen", dependencies: ["CGetopt", "FlowDocuments", "FlowInterpreter", "FlowMarkdown", "FlowSpec", "FlowSwift"]),
         .plugin(
             name: "FlowgenCommand",
             capability: .command(
@@ -54,6 +57,7 @@ let package = Package(
         .testTarget(
             name: "FlowSwiftTests", dependencies: ["ExpressionSupport", "FlowInterpreter", "FlowSwift"],
             exclude: ["Boundaries/Flows", "Compilation/Specs", "ViewModels/Commands"]),
+        .testTarget(name: "FlowDocumentsTests", dependencies: ["ExpressionSupport", "FlowDocuments"], exclude: ["Expected", "Specs"]),
         .testTarget(name: "FlowInterpreterTests", dependencies: ["ExpressionSupport", "FlowInterpreter"]),
         .testTarget(
             name: "ModelAgreementTests",

@@ -10,15 +10,19 @@ import FlowSpec
 ///
 /// Every stage is a pure function and reports what it finds wrong; files are read and written elsewhere.
 public struct FlowGenerator: Sendable {
-    /// The module that the view models are compiled in, which the tests import.
-    public let module: String
+    public let options: SwiftOptions
 
     /// What a flow does at the boundaries of its rules and conditions, which takes running it; nil for no tests of that.
     public let boundaries: @Sendable (Flow) -> FlowBoundaries?
 
-    public init(module: String, boundaries: @escaping @Sendable (Flow) -> FlowBoundaries? = { _ in nil }) {
-        self.module = module
+    public init(_ options: SwiftOptions, boundaries: @escaping @Sendable (Flow) -> FlowBoundaries? = { _ in nil }) {
+        self.options = options
         self.boundaries = boundaries
+    }
+
+    /// For public view models in a module of their own.
+    public init(module: String, boundaries: @escaping @Sendable (Flow) -> FlowBoundaries? = { _ in nil }) {
+        self.init(SwiftOptions(module: module), boundaries: boundaries)
     }
 
     /// What becomes of some specs.
@@ -33,8 +37,8 @@ public struct FlowGenerator: Sendable {
         var output = Output()
         for spec in FlowChecker.check(sources) {
             if let flow = spec.flow {
-                output.viewModels.append(ViewModelFile(flow).file)
-                output.tests += TestFiles(flow, boundaries: boundaries(flow), module: module).files
+                output.viewModels.append(ViewModelFile(flow, options).file)
+                output.tests += TestFiles(flow, boundaries: boundaries(flow), options).files
             }
             output.diagnostics.append(spec.diagnostics)
         }

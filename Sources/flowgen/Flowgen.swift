@@ -1,5 +1,3 @@
-import FlowSwift
-
 #if canImport(Glibc)
     import Glibc
 #else
@@ -9,78 +7,82 @@ import FlowSwift
 /// The command line: chooses the command and turns its result into an exit status.
 @main
 struct Flowgen {
+    static let name = "flowgen"
     static let version = "0.1.0"
+    static let summary = "flowgen makes tested Swift view models from Markdown specs."
 
-    /// 0 when all is well, 1 when specs have mistakes or files can't be written, 2 when the command line is wrong.
+    /// The commands, in the order in which the help shows them.
+    static let commands = [
+        GenerateCommand.description,
+        TestCommand.description,
+        DiagramCommand.description,
+        ModelCommand.description,
+        ExplainCommand.description,
+    ]
+
     static func main() {
         do {
-            var arguments = Array(CommandLine.arguments.dropFirst())
-            switch arguments.first {
-            case "generate":
-                arguments.removeFirst()
-                exit(try GenerateCommand.run(arguments))
-            case "test":
-                arguments.removeFirst()
-                exit(try TestCommand.run(arguments))
-            case "explain":
-                arguments.removeFirst()
-                exit(try ExplainCommand.run(arguments))
-            case "--help", "-h", "help":
-                print(help)
-            case "--version":
-                print("flowgen \(version)")
-            case let unknown?:
-                throw UsageError("there is no command “\(unknown)”; flowgen has: generate, test, explain")
-            case nil:
-                throw UsageError("a command is expected: flowgen generate, flowgen test, or flowgen explain")
-            }
-        } catch let error as UsageError {
-            Output.error("flowgen: \(error.message)\nTry “\(error.command) --help”.\n")
-            exit(2)
+            exit(try run(Array(CommandLine.arguments.dropFirst())).rawValue)
         } catch {
-            Output.error("flowgen: error: \(error)\n")
-            exit(1)
+            exit(report(error).rawValue)
         }
     }
 
-    static let help = """
-        flowgen makes tested Swift view models from Markdown specs.
-
-        Usage: flowgen generate [options]
-               flowgen test [options] [SPEC or FOLDER]...
-               flowgen explain [CODE]
-               flowgen --help | --version
-
-        generate   reads every *.flow.md in the specs folder and writes a view model
-                   and its tests for each. Nothing is written when a spec has a mistake.
-        test       runs the scenarios of specs, without compiling anything.
-        explain    tells what a mistake is that was reported by a code such as FLOW105,
-                   with examples. Without a code, lists all.
-
-        flowgen generate --help and flowgen test --help say more.
-        """
-}
-
-/// The command line is not one that flowgen understands.
-struct UsageError: Error {
-    let message: String
-    /// Whose help says more.
-    let command: String
-
-    init(_ message: String, of command: String = "flowgen") {
-        self.message = message
-        self.command = command
-    }
-}
-
-enum Output {
-    /// Writes to standard error.
-    static func error(_ text: String) {
-        var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-            guard count > 0 else { return }
-            bytes = bytes.dropFirst(count)
+    /// Says what has kept a command from doing its work.
+    @discardableResult
+    static func report(_ error: any Error) -> ExitStatus {
+        switch error {
+        case let error as UsageError:
+            Output.message("\(name): \(error.message)\nTry “\(error.command) --help”.\n")
+            return .wrongUse
+        case let error as Settings.Mistakes:
+            Output.message(error.text(Terminal.messages.style))
+            return .wrongUse
+        default:
+            Output.message("\(name): \(Terminal.messages.style.error("error:")) \(error)\n")
+            return .findings
         }
+    }
+
+    private static func run(_ arguments: [String]) throws -> ExitStatus {
+        let names = commands.map(\.name)
+        switch arguments.first {
+        case nil:
+            throw UsageError("a command is expected; there are: \(names.joined(separator: ", "))")
+        case "--help", "-h":
+            try Output.result(HelpText.text(of: commands))
+        case "help":
+            try Output.result(helpText(of: Array(arguments.dropFirst())))
+        case "--version":
+            try Output.result("\(name) \(version)\n")
+        case let word?:
+            guard let command = commands.first(where: { $0.name == word }) else {
+                let kind = word.hasPrefix("-") ? "option" : "command"
+                throw UsageError("there is no \(kind) “\(word)”\(ArgumentReader.offer(word, among: names + ["--help", "--version"]))")
+            }
+            return try run(command, Array(arguments.dropFirst()))
+        }
+        return .good
+    }
+
+    private static func run(_ command: CommandDescription, _ arguments: [String]) throws -> ExitStatus {
+        let read = try ArgumentReader(command).read(arguments)
+        if read.has(.help) {
+            try Output.result(HelpText.text(of: command))
+        } else if read.has(.version) {
+            try Output.result("\(name) \(version)\n")
+        } else {
+            return try command.run(read)
+        }
+        return .good
+    }
+
+    /// `flowgen help generate` is `flowgen generate --help`.
+    private static func helpText(of words: [String]) throws -> String {
+        guard let word = words.first else { return HelpText.text(of: commands) }
+        guard let command = commands.first(where: { $0.name == word }) else {
+            throw UsageError("there is no command “\(word)”\(ArgumentReader.offer(word, among: commands.map(\.name)))")
+        }
+        return HelpText.text(of: command)
     }
 }

@@ -5,106 +5,110 @@ import Testing
     private static let help = """
         flowgen makes tested Swift view models from Markdown specs.
 
-        Usage: flowgen generate [options]
-               flowgen test [options] [SPEC or FOLDER]...
-               flowgen explain [CODE]
+        Usage: flowgen COMMAND [ARGUMENT]...
                flowgen --help | --version
 
-        generate   reads every *.flow.md in the specs folder and writes a view model
-                   and its tests for each. Nothing is written when a spec has a mistake.
-        test       runs the scenarios of specs, without compiling anything.
-        explain    tells what a mistake is that was reported by a code such as FLOW105,
-                   with examples. Without a code, lists all.
+        Commands:
+          generate  writes a view model and its tests for each spec
+          test      runs the scenarios of specs, without compiling anything
+          diagram   draws a flow as Mermaid, DOT or SVG
+          model     gives everything that specs say as JSON, for other tools
+          explain   tells what a mistake is that was reported by a code such as FLOW105
 
-        flowgen generate --help and flowgen test --help say more.
+        flowgen COMMAND --help says more.
 
-        """
-
-    private static let helpOfGenerate = """
-        Usage: flowgen generate [options]
-
-        Reads every *.flow.md in the specs folder and the folders in it, hidden ones left
-        out, and writes NAMEViewModel.swift for each into the folder of the view models, and
-        three files into the folder of the tests: NAMEScenarios.swift with a test for each
-        scenario, NAMEBoundaries.swift with the values just below, at and above the bounds
-        of rules and conditions, and NAMEServicesStub.swift. Files that would not change are
-        not touched; files that flowgen wrote for specs that are gone are removed; files
-        that it did not write are never changed. When a spec has a mistake nothing is
-        written.
-
-          --specs FOLDER         where the specs are (Specs)
-          --output FOLDER        where the view models go (Generated/ViewModels)
-          --tests-output FOLDER  where the tests go (Generated/Tests)
-          --import MODULE        the module that the view models are compiled in (ViewModels)
-
-        Exit status: 0 when all is well, 1 when a spec has a mistake or a file cannot be
-        read or written, 2 when the command line is wrong.
+        Exit status:
+          0  all is well
+          1  something was found, such as a mistake in a spec, or a file cannot be read
+             or written
+          2  the command line or the settings are wrong
 
         """
 
     private static let helpOfTest = """
-        Usage: flowgen test [options] [SPEC or FOLDER]...
+        Usage: flowgen test [OPTION]... [SPEC or FOLDER]...
 
         Runs the scenarios of the given specs, or of all *.flow.md in the given folders
         (Specs), at once and without compiling anything. Each scenario is shown with its
         steps; what does not hold is reported at its line in the spec, with the values
         that it has read.
 
-          --filter TEXT    only scenarios whose title, or whose flow's name, contains TEXT,
-                           in capital or small letters
-          --format FORMAT  text, json or junit (text)
-          --coverage       also tell, as warnings, what no scenario comes by: rules that are
-                           never seen to fail or to hold, branches that are not taken,
-                           outcomes that are not reached, failures that are not tried
+        A scenario that needs members of a type from a module is not run: only the
+        compiled flow knows them.
 
-        A scenario that needs members of a type from a module is not run: only the compiled
-        flow knows them.
+        Options:
+          --filter TEXT    only scenarios whose title, or whose flow’s name, contains
+                           TEXT, in capital or small letters
+          --format FORMAT  how the results are written (one of text, json, junit;
+                           default: text)
+          --coverage       also tell, as warnings, what no scenario comes by: rules that
+                           are never seen to fail or to hold, branches that are not
+                           taken, outcomes that are not reached, failures that are not
+                           tried
+          -h, --help       show this help
+          --version        show the version
 
-        Exit status: 0 when all scenarios that were run pass, 1 when one fails, when a spec
-        has a mistake or cannot be read, or when the filter fits none, 2 when the command
-        line is wrong.
+        Examples:
+          flowgen test
+              runs all scenarios
+          flowgen test Specs/SignIn.flow.md --filter password
+              runs those of one spec that speak of a password
+
+        Exit status:
+          0  all scenarios that were run pass
+          1  a scenario fails, a spec has a mistake or cannot be read, or the filter
+             fits none
+          2  the command line or the settings are wrong
 
         """
 
     @Test(arguments: [
         (["--help"], help), (["-h"], help), (["help"], help), (["--version"], "flowgen 0.1.0\n"),
-        (["generate", "--help"], helpOfGenerate), (["generate", "--he"], helpOfGenerate),
-        (["generate", "--specs", "nowhere", "--help"], helpOfGenerate), (["test", "--help"], helpOfTest),
+        (["test", "--version"], "flowgen 0.1.0\n"), (["test", "--help"], helpOfTest), (["test", "-h"], helpOfTest),
+        (["test", "--he"], helpOfTest), (["test", "nowhere", "--filter", "x", "--help"], helpOfTest), (["help", "test"], helpOfTest),
     ])
     func tells(arguments: [String], output: String) throws {
         #expect(try Flowgen.run(arguments, in: TemporaryFolder()) == .init(status: 0, output: output))
     }
 
-    private static let known = "there are: --specs, --output, --tests-output, --import, --help"
+    private static let optionsOfGenerate =
+        "--specs, --output, --tests-output, --no-tests, --access, --module, --no-module, --import, --check, --dry-run, --watch, --help, --version"
 
     @Test(arguments: [
-        ([], "a command is expected: flowgen generate, flowgen test, or flowgen explain", "flowgen"),
-        (["generat"], "there is no command “generat”; flowgen has: generate, test, explain", "flowgen"),
-        (["--specs", "Specs"], "there is no command “--specs”; flowgen has: generate, test, explain", "flowgen"),
-        (["generate", "--spec-folder"], "there is no option “--spec-folder”; \(known)", "flowgen generate"),
-        (["generate", "--spec-folder=Specs"], "there is no option “--spec-folder=Specs”; \(known)", "flowgen generate"),
-        (["generate", "-x"], "there is no option “-x”; \(known)", "flowgen generate"),
-        (["generate", "-xy"], "there is no option “-x”; \(known)", "flowgen generate"),
-        (["generate", "-é"], "there is no option “-é”; \(known)", "flowgen generate"),
+        ([], "a command is expected; there are: generate, test, diagram, model, explain", "flowgen"),
+        (["generat"], "there is no command “generat”; did you mean “generate”?", "flowgen"),
+        (["help", "generat"], "there is no command “generat”; did you mean “generate”?", "flowgen"),
+        (["--versoin"], "there is no option “--versoin”; did you mean “--version”?", "flowgen"),
+        (["generate", "--spec-folder"], "there is no option “--spec-folder”; ALL", "flowgen generate"),
+        (["generate", "--spec-folder=Specs"], "there is no option “--spec-folder”; ALL", "flowgen generate"),
+        (["generate", "--ouput=Generated"], "there is no option “--ouput”; did you mean “--output”?", "flowgen generate"),
+        (["generate", "-x"], "there is no option “-x”; ALL", "flowgen generate"),
+        (["generate", "-xy"], "there is no option “-x”; ALL", "flowgen generate"),
+        (["generate", "-é"], "there is no option “-é”; ALL", "flowgen generate"),
         (["generate", "--specs"], "“--specs” needs a value", "flowgen generate"),
         (["generate", "--specs="], "“--specs” needs a value", "flowgen generate"),
         (["generate", "--output", ""], "“--output” needs a value", "flowgen generate"),
+        (["generate", "--no"], "“--no” can be --no-tests or --no-module", "flowgen generate"),
+        (["generate", "--check", "--watch"], "“--check” and “--watch” exclude each other", "flowgen generate"),
         (["generate", "--help=all"], "“--help” takes no value", "flowgen generate"),
-        (["generate", "Specs"], "“Specs” is not expected; the specs folder is given by --specs", "flowgen generate"),
-        (["generate", "--", "--help"], "“--help” is not expected; the specs folder is given by --specs", "flowgen generate"),
-        (["generate", "--import", "my-app"], "“my-app” cannot be a module: it is no Swift identifier", "flowgen generate"),
+        (["generate", "Specs"], "“Specs” is not expected: flowgen generate takes options only", "flowgen generate"),
+        (["generate", "--", "--help"], "“--help” is not expected: flowgen generate takes options only", "flowgen generate"),
+        (["generate", "--module", "my-app"], "“my-app” cannot be a module: it is no Swift identifier", "flowgen generate"),
         (["generate", "--import", "2D"], "“2D” cannot be a module: it is no Swift identifier", "flowgen generate"),
-        (["test", "--specs", "Specs"], "there is no option “--specs”; there are: --filter, --format, --coverage, --help", "flowgen test"),
         (["test", "--filter="], "“--filter” needs a value", "flowgen test"),
-        (["test", "--format", "xml"], "“xml” is no format; there are: text, json, junit", "flowgen test"),
+        (["test", "--format", "xml"], "“--format” cannot be “xml”; there are: text, json, junit", "flowgen test"),
+        (["test", "--format", "jnuit"], "“--format” cannot be “jnuit”; did you mean “junit”?", "flowgen test"),
+        (["explain", "FLOW105", "FLOW106"], "“FLOW106” is not expected: flowgen explain takes only CODE", "flowgen explain"),
         (
             ["generate", "--output", "Generated", "--tests-output", "./Generated/"],
-            "view models and tests cannot go into one folder: each has a module of its own", "flowgen generate"
+            "view models and tests cannot go into one folder: each has a module of its own, unless “--no-module” says otherwise",
+            "flowgen generate"
         ),
     ])
     func refuses(arguments: [String], message: String, command: String) throws {
         let folder = try TemporaryFolder(specs: ["Greeting": Specs.greeting])
         let result = try Flowgen.run(arguments, in: folder)
+        let message = message.replacing("ALL", with: "there are: \(Self.optionsOfGenerate)")
         #expect(result == .init(status: 2, errors: "flowgen: \(message)\nTry “\(command) --help”.\n"))
         #expect(try folder.names(under: ".") == ["Specs/Greeting.flow.md"])
     }

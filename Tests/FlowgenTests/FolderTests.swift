@@ -6,7 +6,7 @@ import Testing
     @Test func optionsSayWhere() throws {
         let folder = try TemporaryFolder()
         try folder.write(Specs.greeting, to: "docs/flows/Greeting.flow.md")
-        let arguments = ["--specs=docs/flows", "--output", "App/Flows", "--tests-output", "App/Tests/Flows", "--import", "AppFlows"]
+        let arguments = ["--specs=docs/flows", "--output", "App/Flows", "--tests-output", "App/Tests/Flows", "--module", "AppFlows"]
         let result = try Flowgen.run(["generate"] + arguments, in: folder)
         #expect(result == .init(status: 0, output: "1 spec read, 4 files changed\n"))
         #expect(

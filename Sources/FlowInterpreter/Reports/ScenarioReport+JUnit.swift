@@ -44,26 +44,9 @@ extension ScenarioReport {
             let readings = failure.readings.map { "\($0.expression) is \($0.value)" }
             return ([place] + readings + failure.reasons.map { line($0.message, $0.range) }).joined(separator: "\n")
         }
-        let failure = "<failure message=\(attribute(places[0]))>\(escaped(details.joined(separator: "\n")))</failure>"
+        let failure = "<failure message=\(attribute(places[0]))>\(XMLText.escaped(details.joined(separator: "\n")))</failure>"
         return head + ">\n      \(failure)\n    </testcase>\n"
     }
 
-    private static func attribute(_ text: String) -> String { "\"\(escaped(text))\"" }
-
-    /// Source: XML 1.0 (fifth edition), sections 2.2 and 2.4; a character that XML cannot hold is replaced.
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\t", "\n", "\r": result += "&#\(scalar.value);"
-            case _ where scalar.value < 0x20 || scalar.value & 0xFFFE == 0xFFFE: result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
+    private static func attribute(_ text: String) -> String { "\"\(XMLText.escaped(text))\"" }
 }

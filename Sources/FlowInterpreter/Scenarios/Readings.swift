@@ -11,7 +11,7 @@ struct Readings {
         var result: [ScenarioFailure.Reading] = []
         var seen: Set<String> = []
         func add(_ part: TypedExpression) {
-            let text = Self.text(of: part.range, in: flow.program.flow.source)
+            let text = flow.program.flow.source.textOnOneLine(of: part.range)
             guard seen.insert(text).inserted, let value = try? flow.value(of: part, locals: locals) else { return }
             result.append(ScenarioFailure.Reading(expression: text, value: value))
         }
@@ -41,11 +41,6 @@ struct Readings {
             rest = left
         }
         return [rest] + operands.reversed()
-    }
-
-    /// A part of the spec on one line.
-    static func text(of range: SourceRange, in source: SourceText) -> String {
-        source.text(of: range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }
 

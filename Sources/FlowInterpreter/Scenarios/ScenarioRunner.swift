@@ -57,7 +57,7 @@ public struct ScenarioRunner {
         var result = ScenarioResult(
             scenario: run.scenario, row: run.row?.range,
             steps: run.steps.map {
-                ScenarioResult.Step(text: Readings.text(of: $0.range, in: program.flow.source), range: $0.range, status: .notReached)
+                ScenarioResult.Step(text: program.flow.source.textOnOneLine(of: $0.range), range: $0.range, status: .notReached)
             })
         do {
             var performer = try performer(of: run)

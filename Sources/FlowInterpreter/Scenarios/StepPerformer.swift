@@ -143,7 +143,7 @@ struct StepPerformer {
         let reasons = (try? flow.reasonsForBeingDisabled(index)) ?? []
         if let condition = flow.program.flow.commands[index].condition {
             let open = Readings.operands(of: condition).filter { (try? flow.evaluator().holds($0)) == false }
-            let texts = open.map { "`\(Readings.text(of: $0.range, in: flow.program.flow.source))`" }
+            let texts = open.map { "`\(flow.program.flow.source.textOnOneLine(of: $0.range))`" }
             if !texts.isEmpty { reason = ": \(texts.joined(separator: " and ")) \(texts.count == 1 ? "does" : "do") not hold" }
             readings = open.flatMap { Readings(flow: flow, locals: [:]).of($0) }
         }

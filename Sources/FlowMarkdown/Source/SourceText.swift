@@ -66,6 +66,12 @@ public struct SourceText: Equatable, Sendable {
         return String(decoding: utf8[start..<end], as: UTF8.self)
     }
 
+    /// The text in `range` on one line, as the page shows it: a line break, with the indentation behind it, is a space.
+    public func textOnOneLine(of range: SourceRange) -> String {
+        let lines = text(of: range).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return lines.enumerated().map { $0 == 0 ? $1 : $1.drop(while: \.isWhitespace) }.joined(separator: " ")
+    }
+
     private func byte(at offset: Int) -> UInt8 {
         text.utf8[text.utf8.index(text.utf8.startIndex, offsetBy: offset)]
     }

@@ -13,6 +13,8 @@ public struct Diagnostics: Sendable {
 
     public var hasErrors: Bool { all.contains { $0.severity == .error } }
 
+    public var errorCount: Int { all.count { $0.severity == .error } }
+
     /// What was reported already, for one mistake can be met on several ways.
     private var reported: Set<Reported> = []
 

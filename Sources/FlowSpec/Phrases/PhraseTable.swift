@@ -56,16 +56,16 @@ struct PhraseTable<Value>: Sendable {
         reportMisspelt(best.matcher.misspelt, &diagnostics)
         let range = SourceRange(cursor.place.lowerBound, best.matcher.cursor.placeAfterPrevious.upperBound)
         cursor = best.matcher.cursor
-        cursor.phrasesLikeLast = shownPhrases(like: best.phrase.pattern)
+        cursor.phrasesLikeLast = phrases(like: best.phrase.pattern)
         let match = PhraseMatch(captures: best.matcher.captures, hasOptionalWords: best.matcher.hasOptionalWords, range: range)
         return best.phrase.make(match, &diagnostics).map { .value($0) } ?? .mistake
     }
 
     /// The phrase and those that begin with the same word, if that shows more than what has been read.
-    private func shownPhrases(like pattern: PhrasePattern) -> [String] {
+    private func phrases(like pattern: PhrasePattern) -> [PhrasePattern] {
         guard let opening = pattern.leadingWords.first else { return [] }
         let alike = phrases.map(\.pattern).filter { $0.leadingWords.first == opening }
-        return alike.count > 1 || pattern.text.contains("[") ? alike.map(\.shown) : []
+        return alike.count > 1 || pattern.text.contains("[") ? alike : []
     }
 
     /// Whether the phrase is all that was meant: no longer one, and no optional part of it, had begun behind its end.

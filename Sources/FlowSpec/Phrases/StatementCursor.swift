@@ -8,7 +8,7 @@ struct StatementCursor: Sendable {
     let range: SourceRange
     private(set) var index = 0
     /// How the phrase that was read last, and those that begin like it, are written; empty if there is nothing more to them.
-    var phrasesLikeLast: [String] = []
+    var phrasesLikeLast: [PhrasePattern] = []
     /// Where its lines but the first begin.
     private var lineStarts: Set<Int> = []
 

@@ -6,14 +6,14 @@ struct BoundariesWriter {
     let flow: Flow
     let boundaries: FlowBoundaries
     let spelling: FlowSpelling
-    let module: String
+    let options: SwiftOptions
 
     /// Names that the tests need themselves, beside those that no field can have.
     private static let reserved: Set<String> = ["spec", "fillIn"]
 
     var file: GeneratedFile {
-        let suite = SuiteWriter(flow: flow, spelling: spelling, module: module)
-        return suite.file("Boundaries", title: "\(flow.title): boundaries") { writer in
+        let suite = SuiteWriter(flow: flow, spelling: spelling, options: options)
+        return suite.file(.boundaries, "Boundaries", title: "\(flow.title): boundaries") { writer in
             if beginsWithStart {
                 writer.blank()
                 writeStart(to: &writer)

@@ -5,10 +5,10 @@ import FlowSpec
 struct ScenariosWriter {
     let flow: Flow
     let spelling: FlowSpelling
-    let module: String
+    let options: SwiftOptions
 
     var file: GeneratedFile {
-        SuiteWriter(flow: flow, spelling: spelling, module: module).file("Scenarios", title: flow.title) { writer in
+        SuiteWriter(flow: flow, spelling: spelling, options: options).file(.scenarios, "Scenarios", title: flow.title) { writer in
             var names: Set<String> = []
             for scenario in flow.scenarios {
                 writer.blank()

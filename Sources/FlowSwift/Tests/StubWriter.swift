@@ -4,12 +4,11 @@ import FlowSpec
 struct StubWriter {
     let flow: Flow
     let spelling: FlowSpelling
-    let module: String
+    let options: SwiftOptions
 
     var file: GeneratedFile {
-        GeneratedFile(name: spelling.stub + ".swift", from: flow.source.path) { writer in
-            let modules = ["FlowTesting", module] + TestFiles.externalModules(of: flow) + (needsFoundation ? ["Foundation"] : [])
-            for module in Set(modules).sorted() { writer.line("import \(module)") }
+        GeneratedFile(.servicesStub, name: spelling.stub + ".swift", from: flow.source.path) { writer in
+            TestFiles.writeImports(of: flow, ["FlowTesting"] + (needsFoundation ? ["Foundation"] : []), options, to: &writer)
             writer.blank()
             writer.documentation(["Services that a test answers for: `await services.\(exampleName).returns(…)`."])
             writer.line("@MainActor")

@@ -5,13 +5,12 @@ import FlowSpec
 struct SuiteWriter {
     let flow: Flow
     let spelling: FlowSpelling
-    let module: String
+    let options: SwiftOptions
 
     /// The file of a suite that is named after the flow and `part`.
-    func file(_ part: String, title: String, _ writeTests: (inout SwiftWriter) -> Void) -> GeneratedFile {
-        GeneratedFile(name: flow.name + part + ".swift", from: flow.source.path) { writer in
-            let modules = ["FlowTesting", "Foundation", "Testing", module] + TestFiles.externalModules(of: flow)
-            for module in Set(modules).sorted() { writer.line("import \(module)") }
+    func file(_ kind: GeneratedFile.Kind, _ part: String, title: String, _ writeTests: (inout SwiftWriter) -> Void) -> GeneratedFile {
+        GeneratedFile(kind, name: flow.name + part + ".swift", from: flow.source.path) { writer in
+            TestFiles.writeImports(of: flow, ["FlowTesting", "Foundation", "Testing"], options, to: &writer)
             writer.blank()
             writer.line("@MainActor")
             writer.line(.call("@Suite", [.literal(SwiftExpressionWriter.content(title))]))

@@ -3,6 +3,13 @@ import FlowSpec
 /// How the names of one flow are spelt in the Swift that is generated from it.
 struct FlowSpelling {
     let flow: Flow
+    /// With which word declarations begin that are used outside of their file.
+    let access: String
+
+    init(flow: Flow, access: AccessLevel) {
+        self.flow = flow
+        self.access = access.prefix
+    }
 
     var viewModel: String { flow.name + "ViewModel" }
     var services: String { flow.name + "Services" }

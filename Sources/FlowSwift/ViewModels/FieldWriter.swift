@@ -11,7 +11,7 @@ struct FieldWriter {
     /// `@Fixed public var email = Field("", normalized: .trimmed)`.
     var declaration: SwiftLayout {
         let name = SwiftKeywords.escaped(field.name.text)
-        let attributes = field.isSetByCommands && !startsInInitializer ? "public let" : "@Fixed public var"
+        let attributes = field.isSetByCommands && !startsInInitializer ? "\(spelling.access)let" : "@Fixed \(spelling.access)var"
         if startsInInitializer { return .text("\(attributes) \(name): \(className)<\(spelling.type(field.type))>") }
         return .sequence([.text("\(attributes) \(name) = "), value])
     }

@@ -7,7 +7,7 @@ struct NamespaceWriter {
 
     func write(to writer: inout SwiftWriter) {
         writer.documentation(flow.documentation)
-        writer.block("public enum \(flow.name)") { writer in
+        writer.block("\(spelling.access)enum \(flow.name)") { writer in
             for type in flow.types {
                 switch type.kind {
                 case .enumeration(let declaration):
@@ -29,14 +29,15 @@ struct NamespaceWriter {
         var conformances = ["Equatable", "Sendable"]
         if declaration.cases.allSatisfy(\.parameters.isEmpty) { conformances.insert("CaseIterable", at: 0) }
         if spelling.errorTypes.contains(declaration.name.text) { conformances.append("Error") }
-        writer.block("public enum \(SwiftKeywords.escaped(declaration.name.text)): \(conformances.joined(separator: ", "))") { writer in
+        writer.block("\(spelling.access)enum \(SwiftKeywords.escaped(declaration.name.text)): \(conformances.joined(separator: ", "))") {
+            writer in
             for enumCase in declaration.cases { writer.line(layout(of: enumCase)) }
             // Swift has no expression for “is this case” where the case carries values.
             for enumCase in declaration.cases where !enumCase.parameters.isEmpty {
                 writer.blank()
                 let name = SwiftExpressionWriter.testName(forCase: enumCase.name.text)
                 writer.documentation(["Whether it is `\(enumCase.name.text)`, whatever it carries."])
-                writer.block("public var \(name): Bool") {
+                writer.block("\(spelling.access)var \(name): Bool") {
                     $0.line("if case .\(SwiftKeywords.escapedMember(enumCase.name.text)) = self { true } else { false }")
                 }
             }
@@ -46,27 +47,27 @@ struct NamespaceWriter {
     private func write(_ declaration: RecordDeclaration, _ documentation: String?, to writer: inout SwiftWriter) {
         if let documentation { writer.documentation([Prose.sentence(documentation)]) }
         let conformances = spelling.errorTypes.contains(declaration.name.text) ? "Equatable, Sendable, Error" : "Equatable, Sendable"
-        writer.block("public struct \(SwiftKeywords.escaped(declaration.name.text)): \(conformances)") { writer in
+        writer.block("\(spelling.access)struct \(SwiftKeywords.escaped(declaration.name.text)): \(conformances)") { writer in
             for field in declaration.fields {
-                writer.line("public var \(SwiftKeywords.escaped(field.name.text)): \(inner(field.type))")
+                writer.line("\(spelling.access)var \(SwiftKeywords.escaped(field.name.text)): \(inner(field.type))")
             }
             writer.blank()
             let parameters = declaration.fields.map { SwiftLayout.text("\(SwiftKeywords.escapedLabel($0.name.text)): \(inner($0.type))") }
             let assignments = declaration.fields.map { field in
                 SwiftLayout.text("self.\(SwiftKeywords.escapedMember(field.name.text)) = \(SwiftKeywords.escaped(field.name.text))")
             }
-            writer.line(.block(.sequence([.call("public init", parameters), " {"]), assignments, close: "}"))
+            writer.line(.block(.sequence([.call("\(spelling.access)init", parameters), " {"]), assignments, close: "}"))
         }
     }
 
     private func writeOutcomes(to writer: inout SwiftWriter) {
         guard !flow.outcomes.isEmpty else {
             writer.documentation(["The flow leads nowhere else."])
-            writer.line("public typealias Outcome = Never")
+            writer.line("\(spelling.access)typealias Outcome = Never")
             return
         }
         writer.documentation(["Where the flow can lead."])
-        writer.block("public enum Outcome: Equatable, Sendable") { writer in
+        writer.block("\(spelling.access)enum Outcome: Equatable, Sendable") { writer in
             for outcome in flow.outcomes {
                 if let text = outcome.documentation { writer.documentation([Prose.sentence(text)]) }
                 writer.line(layout(of: outcome.declaration))

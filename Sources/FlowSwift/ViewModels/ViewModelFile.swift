@@ -4,14 +4,16 @@ import FlowSpec
 struct ViewModelFile {
     let flow: Flow
     let spelling: FlowSpelling
+    let options: SwiftOptions
 
-    init(_ flow: Flow) {
+    init(_ flow: Flow, _ options: SwiftOptions) {
         self.flow = flow
-        spelling = FlowSpelling(flow: flow)
+        self.options = options
+        spelling = FlowSpelling(flow: flow, access: options.access)
     }
 
     var file: GeneratedFile {
-        GeneratedFile(name: spelling.viewModel + ".swift", from: flow.source.path) { writer in
+        GeneratedFile(.viewModel, name: spelling.viewModel + ".swift", from: flow.source.path) { writer in
             for module in imports { writer.line("import \(module)") }
             writer.blank()
             NamespaceWriter(flow: flow, spelling: spelling).write(to: &writer)
@@ -27,6 +29,7 @@ struct ViewModelFile {
     private var imports: [String] {
         // Of Foundation, every view model has a locale.
         var modules: Set<String> = ["FlowRuntime", "Foundation", "ReactiveCore"]
+        modules.formUnion(options.imports)
         for type in flow.types {
             if case .external(_, let module) = type.kind { modules.insert(module) }
         }
@@ -36,7 +39,7 @@ struct ViewModelFile {
     private func writeServices(to writer: inout SwiftWriter) {
         writer.documentation(["What ``\(spelling.viewModel)`` asks of the app."])
         writer.line("@MainActor")
-        writer.block("public protocol \(spelling.services): Sendable") { writer in
+        writer.block("\(spelling.access)protocol \(spelling.services): Sendable") { writer in
             for service in flow.services {
                 if let text = service.documentation { writer.documentation([Prose.sentence(text)]) }
                 writer.line(spelling.declaration(of: service.signature))

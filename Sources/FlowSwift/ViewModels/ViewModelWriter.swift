@@ -9,7 +9,7 @@ struct ViewModelWriter {
         writer.documentation(flow.documentation)
         writer.line("@MainActor")
         let conformances = flow.fields.isEmpty ? "FlowViewModel" : "FlowViewModel, Restorable"
-        writer.block("public final class \(spelling.viewModel): \(conformances)") { writer in
+        writer.block("\(spelling.access)final class \(spelling.viewModel): \(conformances)") { writer in
             writeFields(to: &writer)
             writeValues(to: &writer)
             writeCommands(to: &writer)
@@ -40,7 +40,7 @@ struct ViewModelWriter {
             let name = value.name.text
             writer.line(
                 .sequence([
-                    .text("public var \(SwiftKeywords.escaped(name)): \(spelling.type(value.type)) "),
+                    .text("\(spelling.access)var \(SwiftKeywords.escaped(name)): \(spelling.type(value.type)) "),
                     .closure(parameters: [], [.text("reactive.\(SwiftKeywords.escapedMember(name)).value")]),
                 ]))
         }
@@ -55,7 +55,7 @@ struct ViewModelWriter {
             let policy: [SwiftLayout] = command.restartsWhileRunning ? ["whileRunning: .restarts"] : []
             writer.line(
                 .sequence([
-                    .text("public let \(SwiftKeywords.escaped(command.name.text)) = FlowCommand"),
+                    .text("\(spelling.access)let \(SwiftKeywords.escaped(command.name.text)) = FlowCommand"),
                     .arguments(open: "<", types, close: ">"), .arguments(open: "(", policy, close: ")"),
                 ]))
         }
@@ -63,19 +63,20 @@ struct ViewModelWriter {
 
     private func writeWhole(to writer: inout SwiftWriter) {
         writer.mark("The whole")
-        writer.line("public let form: Form")
-        writer.line("public let outcomes = Outcomes<\(flow.name).Outcome>()")
+        writer.line("\(spelling.access)let form: Form")
+        writer.line("\(spelling.access)let outcomes = Outcomes<\(flow.name).Outcome>()")
         guard !flow.values.isEmpty else {
-            writer.line("public let reactive: FormProperties")
+            writer.line("\(spelling.access)let reactive: FormProperties")
             return
         }
-        writer.line("public let reactive: Reactive")
+        writer.line("\(spelling.access)let reactive: Reactive")
         writer.blank()
         writer.documentation(["The observable values as properties, for those who work with streams."])
-        writer.block("public final class Reactive: FormProperties") { writer in
+        writer.block("\(spelling.access)final class Reactive: FormProperties") { writer in
             for value in flow.values {
                 writer.line(
-                    "@Fixed public fileprivate(set) var \(SwiftKeywords.escaped(value.name.text)): Property<\(spelling.type(value.type))>")
+                    "@Fixed \(spelling.access)fileprivate(set) var \(SwiftKeywords.escaped(value.name.text)): Property<\(spelling.type(value.type))>"
+                )
             }
         }
     }

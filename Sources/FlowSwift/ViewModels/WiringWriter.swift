@@ -8,7 +8,7 @@ struct WiringWriter {
     func write(to writer: inout SwiftWriter) {
         var parameters: [SwiftLayout] = flow.services.isEmpty ? [] : [.text("services: any \(spelling.services)")]
         parameters += ["clock: any Clock<Duration> = ContinuousClock()", "locale: Locale = .current"]
-        writer.block(.call("public init", parameters)) { writer in
+        writer.block(.call("\(spelling.access)init", parameters)) { writer in
             writer.line("form = Form(clock: clock, locale: locale)")
             writer.line("reactive = \(flow.values.isEmpty ? "FormProperties" : "Reactive")(of: form)")
             writer.blank()

@@ -24,7 +24,7 @@ enum Flowgen {
     }
 
     /// The program is built beside the bundle of the tests.
-    private static func executable() throws -> URL {
+    static func executable() throws -> URL {
         let bundles = [Bundle(for: BundleMarker.self).bundleURL, Bundle.main.bundleURL, URL(filePath: CommandLine.arguments[0])]
         for bundle in bundles {
             for folder in [bundle, bundle.deletingLastPathComponent()] {

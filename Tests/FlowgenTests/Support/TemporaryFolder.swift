@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder of its own for a test, which goes with the last reference to it.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
     let url: URL
 
     init() throws {
@@ -37,6 +37,12 @@ final class TemporaryFolder {
 
     func remove(_ path: String) throws { try FileManager.default.removeItem(at: url.appending(path: path)) }
 
+    func move(_ path: String, to destination: String) throws {
+        guard rename(url.appending(path: path).path, url.appending(path: destination).path) == 0 else {
+            throw CocoaError(.fileWriteUnknown)
+        }
+    }
+
     func text(of path: String) throws -> String { String(decoding: try Data(contentsOf: url.appending(path: path)), as: UTF8.self) }
 
     func handle(of path: String) throws -> FileHandle {
@@ -66,5 +72,16 @@ final class TemporaryFolder {
     func isOld(_ path: String) throws -> Bool {
         let attributes = try FileManager.default.attributesOfItem(atPath: url.appending(path: path).path)
         return attributes[.modificationDate] as? Date == Date(timeIntervalSince1970: 1_000_000_000)
+    }
+
+    /// Runs another program in the folder; the status with which it ends.
+    func run(_ program: String, _ arguments: [String]) throws -> Int32 {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [program] + arguments
+        process.currentDirectoryURL = url
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus
     }
 }

@@ -9,11 +9,11 @@ import FlowSpec
 
 /// The specs that a command line names: files, and folders with all that is in them.
 enum SpecSelection {
-    /// The specs, checked. A spec that is named by itself is read together with the others of its folder, to which its links lead.
+    /// The specs, checked; all in `Specs` if no paths are given. A spec that is named by itself is read together with the others of its folder, to which its links lead.
     static func specs(_ paths: [String]) throws -> [CheckedSpec] {
         var sources: [SourceText] = []
         var wanted: Set<String> = []
-        for path in paths {
+        for path in paths.isEmpty ? ["Specs"] : paths {
             let found = try read(path)
             for source in found.sources where !sources.contains(where: { $0.path == source.path }) { sources.append(source) }
             wanted.formUnion(found.wanted)
@@ -42,5 +42,20 @@ enum SpecSelection {
     private static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+}
+
+extension OperandDescription {
+    /// What ``SpecSelection`` takes.
+    static let specs = OperandDescription("SPEC or FOLDER", mayBeRepeated: true, .specs)
+}
+
+extension [CheckedSpec] {
+    /// Writes what is wrong with the specs; how many errors there are.
+    func reportErrors() -> Int {
+        for spec in self {
+            Output.message(DiagnosticPrinter(spec.source, style: Terminal.messages.style).text(of: spec.diagnostics))
+        }
+        return reduce(0) { $0 + $1.diagnostics.errorCount }
     }
 }

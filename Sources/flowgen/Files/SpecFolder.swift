@@ -35,13 +35,53 @@ struct SpecFolder {
         return sources
     }
 
+    /// Everything that a run reads in the folder, so that two states of it can be compared.
+    enum Contents: Equatable {
+        case unread
+        case unreadable
+        case files([SourceText], settings: Data?)
+    }
+
+    func contents() -> Contents {
+        guard let sources = try? read() else { return .unreadable }
+        return .files(sources, settings: FileManager.default.contents(atPath: "\(path)/\(Settings.fileName)"))
+    }
+
     private static func isFolder(_ path: String) -> Bool {
         var isFolder = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
     }
 
     private static func isSpec(_ path: String) -> Bool {
-        path.hasSuffix(".flow.md") && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+        path.hasSuffix(".flow.md") && !isHidden(path)
+    }
+
+    private static func isHidden(_ path: String) -> Bool {
+        path.split(separator: "/").contains { $0.hasPrefix(".") }
+    }
+}
+
+extension SpecFolder {
+    /// The folder, if it is there, and those in it that are not hidden.
+    static func allFolders(in path: String) -> [String] {
+        let folder = URL(filePath: path).resolvingSymlinksInPath().path
+        guard isFolder(folder) else { return [] }
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+        return [folder] + names.filter { !isHidden($0) }.map { "\(folder)/\($0)" }.filter(isFolder)
+    }
+
+    /// The specs and the settings in the folder.
+    static func allFiles(in path: String) -> [String] {
+        let folder = URL(filePath: path).resolvingSymlinksInPath().path
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+        return names.filter { isSpec($0) || $0 == Settings.fileName }.map { "\(folder)/\($0)" }
+    }
+
+    /// The innermost folder around the path that exists.
+    static func existingFolder(above path: String) -> String {
+        var url = URL(filePath: path).standardizedFileURL
+        repeat { url = url.deletingLastPathComponent() } while url.path != "/" && !isFolder(url.path)
+        return url.path
     }
 }
 
