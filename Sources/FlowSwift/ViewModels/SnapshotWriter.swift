@@ -8,11 +8,11 @@ struct SnapshotWriter {
     func write(to writer: inout SwiftWriter) {
         guard !flow.fields.isEmpty else { return }
         writer.mark("What all fields hold")
-        writer.block("public struct Snapshot: Equatable, Sendable") { writer in
+        writer.block("\(spelling.access)struct Snapshot: Equatable, Sendable") { writer in
             for field in flow.fields { writer.line(declaration(of: field)) }
         }
         writer.blank()
-        writer.block("public var snapshot: Snapshot") { writer in
+        writer.block("\(spelling.access)var snapshot: Snapshot") { writer in
             let fields = flow.fields.map { field in
                 let (label, name) = (SwiftKeywords.escapedLabel(field.name.text), SwiftKeywords.escaped(field.name.text))
                 return SwiftLayout.text("\(label): \(name).snapshot")
@@ -20,7 +20,7 @@ struct SnapshotWriter {
             writer.line(.call("Snapshot", fields))
         }
         writer.blank()
-        writer.block("public func restore(_ snapshot: Snapshot)") { writer in
+        writer.block("\(spelling.access)func restore(_ snapshot: Snapshot)") { writer in
             let fields = flow.fields.map { field in
                 let (name, member) = (SwiftKeywords.escaped(field.name.text), SwiftKeywords.escapedMember(field.name.text))
                 return SwiftLayout.text("\(name).restoration(to: snapshot.\(member))")
@@ -31,20 +31,10 @@ struct SnapshotWriter {
 
     /// A type from a module may not be what a snapshot asks of it, which the compiler then says at the spec's own line.
     private func declaration(of field: Field) -> SwiftLayout {
-        let (name, type) = ("public var \(SwiftKeywords.escaped(field.name.text)):", "FieldSnapshot<\(spelling.type(field.type))>")
+        let (name, type) = ("\(spelling.access)var \(SwiftKeywords.escaped(field.name.text)):", "FieldSnapshot<\(spelling.type(field.type))>")
         // It stands in a type in a type; swift-format breaks it behind its name, and only where it is wider than the widest line.
         let fits = 8 + name.count + 1 + type.count <= SwiftLayout.widestLine
         let property = SwiftLayout.text("\(name)\(fits ? " " : "\n    ")\(type)")
-        guard Self.isFromModule(field.type) else { return property }
-        let line = flow.source.position(at: field.name.range.lowerBound).line
-        return .located(path: flow.source.path, line: line, property)
-    }
-
-    private static func isFromModule(_ type: ValueType) -> Bool {
-        switch type {
-        case .external: true
-        case .optional(let inner), .array(let inner), .range(let inner), .closedRange(let inner): isFromModule(inner)
-        default: false
-        }
+        return field.type.isFromModule ? spelling.located(property, at: field.name.range) : property
     }
 }
