@@ -85,7 +85,6 @@ enum TestCommand {
 
         Exit status: 0 when all scenarios that were run pass, 1 when one fails, when a spec
         has a mistake or cannot be read, when the filter fits none, or when fewer mutants
-        are noticed than --minimum says, 2 when the command
-        line is wrong.
+        are noticed than --minimum says, 2 when the command line is wrong.
         """
 }

@@ -54,13 +54,18 @@ import Testing
           --coverage       also tell, as warnings, what no scenario comes by: rules that are
                            never seen to fail or to hold, branches that are not taken,
                            outcomes that are not reached, failures that are not tried
+          --mutate         also change each flow, one thing at a time, and tell, as warnings,
+                           which of these mutants no scenario notices, each with a scenario
+                           that would
+          --minimum N      with --mutate: fail when fewer than N percent of the mutants of
+                           a spec are noticed (0)
 
         A scenario that needs members of a type from a module is not run: only the compiled
         flow knows them.
 
         Exit status: 0 when all scenarios that were run pass, 1 when one fails, when a spec
-        has a mistake or cannot be read, or when the filter fits none, 2 when the command
-        line is wrong.
+        has a mistake or cannot be read, when the filter fits none, or when fewer mutants
+        are noticed than --minimum says, 2 when the command line is wrong.
 
         """
 
@@ -92,7 +97,7 @@ import Testing
         (["generate", "--", "--help"], "“--help” is not expected; the specs folder is given by --specs", "flowgen generate"),
         (["generate", "--import", "my-app"], "“my-app” cannot be a module: it is no Swift identifier", "flowgen generate"),
         (["generate", "--import", "2D"], "“2D” cannot be a module: it is no Swift identifier", "flowgen generate"),
-        (["test", "--specs", "Specs"], "there is no option “--specs”; there are: --filter, --format, --coverage, --help", "flowgen test"),
+        (["test", "--specs", "Specs"], "there is no option “--specs”; there are: --filter, --format, --coverage, --mutate, --minimum, --help", "flowgen test"),
         (["test", "--filter="], "“--filter” needs a value", "flowgen test"),
         (["test", "--format", "xml"], "“xml” is no format; there are: text, json, junit", "flowgen test"),
         (
