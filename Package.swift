@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "FlowTesting", targets: ["FlowTesting"]),
         .executable(name: "flowgen", targets: ["flowgen"]),
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand"]),
+        .plugin(name: "FlowgenBuildTool", targets: ["FlowgenBuildTool"]),
     ],
     targets: [
         // The generator: Markdown, the flow language, Swift.
@@ -20,10 +21,12 @@ let package = Package(
         ),
         .target(name: "FlowMarkdown", dependencies: ["CLibcmark"]),
         .target(name: "FlowSpec", dependencies: ["FlowMarkdown"]),
+        .target(name: "FlowFormat", dependencies: ["FlowMarkdown", "FlowSpec"]),
         .target(name: "FlowSwift", dependencies: ["FlowSpec"]),
         .target(name: "FlowInterpreter", dependencies: ["FlowChecks", "FlowMarkdown", "FlowSpec"]),
         .target(name: "CGetopt"),
-        .executableTarget(name: "flowgen", dependencies: ["CGetopt", "FlowInterpreter", "FlowMarkdown", "FlowSpec", "FlowSwift"]),
+        .executableTarget(
+            name: "flowgen", dependencies: ["CGetopt", "FlowFormat", "FlowInterpreter", "FlowMarkdown", "FlowSpec", "FlowSwift"]),
         .plugin(
             name: "FlowgenCommand",
             capability: .command(
@@ -33,6 +36,7 @@ let package = Package(
             dependencies: ["flowgen"],
             path: "Sources/FlowgenCommand"
         ),
+        .plugin(name: "FlowgenBuildTool", capability: .buildTool(), dependencies: ["flowgen"], path: "Sources/FlowgenBuildTool"),
 
         // What generated code stands on; the interpreter shares the checks.
         .target(name: "FlowChecks"),
@@ -47,7 +51,7 @@ let package = Package(
 
         .executableTarget(name: "benchmarks", dependencies: ["ReactiveCore"], path: "Tests/Benchmarks"),
         .testTarget(name: "FlowMarkdownTests", dependencies: ["FlowMarkdown"]),
-        .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec"], exclude: ["Diagnostics/Pairs"]),
+        .testTarget(name: "FlowSpecTests", dependencies: ["FlowFormat", "FlowSpec"], exclude: ["Diagnostics/Pairs"]),
         .target(name: "ExpressionSupport", dependencies: ["FlowMarkdown", "FlowSpec", "FlowSwift"], path: "Tests/ExpressionSupport"),
         .testTarget(
             name: "FlowSwiftTests", dependencies: ["ExpressionSupport", "FlowSwift"], exclude: ["Compilation/Specs", "ViewModels/Commands"]),

@@ -63,9 +63,9 @@ public struct DiagnosticPrinter: Sendable {
         if before.count > Self.widestLine / 2 { before = "…" + before.suffix(Self.widestLine / 2) }
         if marked.count > Self.widestLine { marked = marked.prefix(Self.widestLine) + "…" }
         if after.count > Self.widestLine / 2 { after = after.prefix(Self.widestLine / 2) + "…" }
-        let width = max(1, marked.reduce(0) { $0 + Self.width(of: $1) })
+        let width = max(1, marked.displayWidth)
         // Tabs stay tabs, so that the mark stands below its text whatever their width.
-        let indentation = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: Self.width(of: $0)) }.joined()
+        let indentation = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.displayWidth) }.joined()
         let mark = style.good("^" + String(repeating: "~", count: width - 1))
         return "  \(Self.visible(before + marked + after))\n  \(indentation)\(mark)\n"
     }
@@ -82,21 +82,5 @@ public struct DiagnosticPrinter: Sendable {
             }
         }
         return result
-    }
-
-    /// The columns that a terminal needs for a character: two for wide and full-width ones and for emoji.
-    ///
-    /// Source: Unicode Standard Annex #11, East Asian Width; the ranges are its blocks of W and F.
-    private static func width(of character: Character) -> Int {
-        guard let scalar = character.unicodeScalars.first else { return 0 }
-        if scalar.properties.generalCategory == .nonspacingMark { return 0 }
-        if scalar.properties.isEmojiPresentation || character.unicodeScalars.contains("\u{FE0F}") { return 2 }
-        switch scalar.value {
-        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF, 0xA960...0xA97F,
-            0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF,
-            0x20000...0x3FFFD:
-            return 2
-        default: return 1
-        }
     }
 }
