@@ -3,7 +3,7 @@ import Synchronization
 
 /// A clock whose time passes only when a test says so.
 ///
-/// Time starts at zero. Nothing that waits on this clock wakes by itself: ``advance(by:)`` moves the time, wakes whoever's deadline is
+/// Time starts at zero. Nothing that waits on this clock wakes by itself: ``advance(by:isolation:)`` moves the time, wakes whoever's deadline is
 /// reached, one deadline after the other, and lets the woken tasks run before it goes on.
 ///
 /// How does it know that they have run? It cannot; nobody can ask Swift whether an executor is idle. It gives way to other
@@ -143,7 +143,9 @@ public final class TestClock: StayingClock, Sendable {
 
     /// Lets time pass until nobody sleeps any more.
     ///
-    /// - Parameter limit: how much time may pass at most, for those that sleep again and again.
+    /// - Parameters:
+    ///   - limit: how much time may pass at most, for those that sleep again and again.
+    ///   - isolation: on which actor it lets others run; that of the caller.
     /// - Returns: Whether nobody sleeps any more.
     @discardableResult
     public func run(limit: Swift.Duration = .seconds(86_400), isolation: isolated (any Actor)? = #isolation) async -> Bool {

@@ -36,7 +36,9 @@ public struct Normalization: OptionSet, Sendable {
     /// Normalization.digits.take("12-345", atMost: 3)    // ("12-3", "123")
     /// ```
     ///
-    /// - Parameter maximum: How many characters the value may have, as Swift counts them; nil if any number.
+    /// - Parameters:
+    ///   - text: What was typed.
+    ///   - maximum: How many characters the value may have, as Swift counts them; nil if any number.
     public func take(_ text: String, atMost maximum: Int?) -> (text: String, value: String) {
         let value = normalize(text)
         guard let maximum, value.count > maximum else { return (text, value) }

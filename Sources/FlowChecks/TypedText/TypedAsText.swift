@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type whose values can be typed. See ``TextFormat``.
+/// A type whose values can be typed. `TextFormat` of `FlowRuntime` uses them.
 public protocol TypedAsText: Equatable {
     /// The value of what was typed; nil if that stands for none.
     init?(typed text: String, in locale: Locale)
@@ -9,10 +9,10 @@ public protocol TypedAsText: Equatable {
     func typed(in locale: Locale) -> String
 }
 
-/// A number that can be typed: see ``TextFormat/number``.
+/// A number that can be typed: see `TextFormat.number` of `FlowRuntime`.
 public protocol TypedNumber: TypedAsText {}
 
-/// A day that can be typed: see ``TextFormat/date``.
+/// A day that can be typed: see `TextFormat.date` of `FlowRuntime`.
 public protocol TypedDate: TypedAsText {}
 
 extension Optional: TypedAsText where Wrapped: TypedAsText {

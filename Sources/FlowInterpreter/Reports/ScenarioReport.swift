@@ -34,6 +34,7 @@ public struct ScenarioReport: Sendable {
     /// Runs the scenarios of some flows.
     ///
     /// - Parameters:
+    ///   - flows: Whose scenarios, in this order.
     ///   - filter: Only scenarios whose title, or whose flow's name or title, contains it, in capital or small letters; nil for all.
     ///   - tellsCoverage: Whether it is told what no scenario comes by.
     public init(of flows: [Flow], filter: String? = nil, tellsCoverage: Bool = false) {

@@ -97,6 +97,7 @@ public final class RunningFlow {
     }
 
     /// - Parameters:
+    ///   - program: The flow, prepared.
     ///   - answers: What services that answer at once return from the beginning.
     ///   - beginning: The moment at which time begins to pass.
     public convenience init(

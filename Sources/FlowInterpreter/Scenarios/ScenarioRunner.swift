@@ -16,6 +16,7 @@ public struct ScenarioRunner {
     private let record: CoverageRecord?
 
     /// - Parameters:
+    ///   - flow: Whose scenarios.
     ///   - beginning: The moment at which every scenario begins.
     ///   - recordsCoverage: Whether ``coverageGaps`` are wanted.
     public init(_ flow: Flow, beginning: Date = .now, recordsCoverage: Bool = false) {

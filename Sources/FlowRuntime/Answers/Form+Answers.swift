@@ -25,6 +25,7 @@ extension Form {
     ///   - application: The rule applies only when this holds.
     ///   - message: What to do when the rule does not hold.
     ///   - unavailable: What to say when the service throws.
+    ///   - isolation: Where it asks; that of the caller.
     ///   - isHolding: Asks the service. The task that it runs in is cancelled when nobody wants the answer any more.
     public func requireAnswer<each Source: PropertyConvertible>(
         on fields: FormField...,

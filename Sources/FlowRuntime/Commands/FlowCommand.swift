@@ -27,7 +27,7 @@ public final class FlowCommand<Input, Output>: FormCommand {
     private lazy var valuePipe = Signal<Output, Never>.pipe()
     private lazy var failurePipe = Signal<FlowFailure, Never>.pipe()
 
-    /// A command that does nothing yet; see ``performs(on:_:onFailure:)``.
+    /// A command that does nothing yet; see `performs(on:_:onFailure:)`.
     public override init(whileRunning: WhileRunning = .refuses) { super.init(whileRunning: whileRunning) }
 
     // MARK: Starting

@@ -1,4 +1,4 @@
-/// What a command does next, said by the closures given to ``FlowCommand/performs(on:_:onFailure:)``.
+/// What a command does next, said by the closures given to `performs(on:_:onFailure:)` of a ``FlowCommand``.
 public struct FlowStep<Model: FlowViewModel, Output> {
     /// Steps do not hold the model: it is looked up when it is needed.
     let resolve: (ModelReference<Model>) -> Step<Output>

@@ -55,8 +55,10 @@ public class FormCommand: Observable {
 
     /// The command can only be started when `condition` holds. Say so once, before anything reads `isEnabled`.
     ///
-    /// - Parameter explanation: Why it cannot be started otherwise. Without one, what keeps the form, or a field, from being valid is the
-    ///   explanation if the condition reads whether it is.
+    /// - Parameters:
+    ///   - condition: What has to hold.
+    ///   - explanation: Why it cannot be started otherwise. Without one, what keeps the form, or a field, from being valid is the
+    ///     explanation if the condition reads whether it is.
     public final func enabled(when condition: FlowCondition, because explanation: FlowText? = nil) {
         self.explanation = explanation
         precondition(self.condition == nil, "enabled(when:) was called twice. Join the conditions into one.")

@@ -8,7 +8,7 @@ extension ReadableField where Value: ExpressibleByNilLiteral {
 }
 
 extension ReadableField.Reactive where Value: ExpressibleByNilLiteral {
-    /// See ``ReadableField/valueIfActive``.
+    /// See `valueIfActive` of the field.
     public var valueIfActive: Property<Value> {
         Property.derived(from: value, isActive) { value, isActive in isActive ? value : nil }
     }

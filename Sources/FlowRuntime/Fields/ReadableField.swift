@@ -137,7 +137,7 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
 
         /// See ``ReadableField/value``.
         public var value: Property<Value> { field.valueProperty }
-        /// See ``ReadableField/valueIfActive``.
+        /// See `valueIfActive` of the field.
         @_disfavoredOverload
         public var valueIfActive: Property<Value?> { field.valueIfActiveProperty }
         /// See ``FormField/isActive``.

@@ -35,7 +35,7 @@ public struct FlowCondition {
     /// Always, or never.
     public init(_ constant: Bool) { self.init(Property(constant)) }
 
-    /// A condition computed from fields and properties. See ``ReactiveCore/Property/reading(_:compute:)``.
+    /// A condition computed from fields and properties. See `Property.reading(_:compute:)`.
     @inlinable public static func reading<each Source: PropertyConvertible>(
         _ sources: repeat each Source,
         compute: @escaping (repeat (each Source).PropertyValue) -> Bool

@@ -15,7 +15,7 @@ public struct FlowMessage {
     /// Always the same text.
     public init(_ text: FlowText) { self.text = Property(text) }
 
-    /// A text computed from fields and properties. See ``ReactiveCore/Property/reading(_:compute:)``.
+    /// A text computed from fields and properties. See `Property.reading(_:compute:)`.
     public static func reading<each Source: PropertyConvertible>(
         _ sources: repeat each Source,
         compute: @escaping (repeat (each Source).PropertyValue) -> FlowText

@@ -23,7 +23,11 @@ public struct FlowChecker {
 
     /// The checked flow; nothing if the spec has a mistake, which is then reported.
     ///
-    /// - Parameter library: the specs whose types this one may use; none if it stands by itself.
+    /// - Parameters:
+    ///   - syntax: the spec as it was read.
+    ///   - source: its text.
+    ///   - library: the specs whose types this one may use; none if it stands by itself.
+    ///   - diagnostics: takes what is wrong.
     public static func check(
         _ syntax: FlowSyntax, _ source: SourceText, in library: FlowLibrary = FlowLibrary([]), _ diagnostics: inout Diagnostics
     ) -> Flow? {

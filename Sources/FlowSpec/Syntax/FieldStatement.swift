@@ -41,7 +41,7 @@ public enum ValueStatement: Equatable, Sendable {
     /// A text for each case of an enum.
     case byCase(CaseTexts)
 
-    /// ``- `statusText`, by `cardStatus` `` with one message a case.
+    /// `statusText`, by `cardStatus`, with one message a case.
     public struct CaseTexts: Equatable, Sendable {
         public let name: Name
         public let subject: Expression

@@ -17,7 +17,7 @@ public enum SwiftKeywords {
         "subscript", "switch", "throw", "throws", "try", "typealias", "var", "where", "while",
     ])
 
-    /// `name` as Swift reads it where it is declared, or where it begins an expression: `` `default` ``.
+    /// `name` as Swift reads it where it is declared, or where it begins an expression: `default` with backticks.
     public static func escaped(_ name: String) -> String {
         reserved.contains(name) ? "`\(name)`" : name
     }

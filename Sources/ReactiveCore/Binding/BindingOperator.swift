@@ -8,7 +8,7 @@ infix operator <~ : BindingPrecedence
 /// Sets the target to each value of the source: of a property to the current one at once.
 ///
 /// The target is held weakly; the binding ends when the target or the source does, or with the returned disposable. A value
-/// that can be computed from others is better derived than bound (see ``Property/derived(from:compute:)``): a binding acts like any
+/// that can be computed from others is better derived than bound (see `Property.derived(from:compute:)`): a binding acts like any
 /// other observer, one round later.
 ///
 /// ```swift

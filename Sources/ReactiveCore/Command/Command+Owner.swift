@@ -14,7 +14,12 @@ extension Command {
     /// ```
     ///
     /// - Parameters:
+    ///   - owner: whose properties the work needs. It is held weakly.
+    ///   - condition: when it can be started; always if nil.
+    ///   - policy: what happens when it is started while it executes.
     ///   - began: called in the transaction in which an execution begins, before the snapshot is taken.
+    ///   - snapshot: takes from the owner what the work needs.
+    ///   - work: what it does. The owner is not held while it waits.
     ///   - apply: called if the work succeeds, in the transaction in which the execution ends.
     ///   - ended: called in the same transaction after it, whatever the outcome is.
     public convenience init<Owner: AnyObject, Request, Response>(

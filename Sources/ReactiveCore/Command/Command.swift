@@ -70,7 +70,7 @@ public final class Command<Input, Output, Failure: Error> {
     /// A command with work that waits.
     ///
     /// - Parameters:
-    ///   - isEnabled: when it can be started; always if nil.
+    ///   - condition: when it can be started; always if nil.
     ///   - policy: what happens when it is started while it executes.
     ///   - began: called in the transaction in which an execution begins, with its input.
     ///   - ended: called in the transaction in which an execution ends, with its outcome.

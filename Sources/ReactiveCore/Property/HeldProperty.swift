@@ -16,7 +16,7 @@ extension Property {
     /// A property that begins with `initial`, and takes each value of the stream, for as long as it is held.
     ///
     /// Like any binding it is set by an observer, one round after what it follows: where a value can be computed from other properties, use
-    /// ``derived(from:compute:)``.
+    /// `derived(from:compute:)`.
     ///
     /// ```swift
     /// let count = Property.following(clicks.scan(0) { count, _ in count + 1 }, initially: 0)

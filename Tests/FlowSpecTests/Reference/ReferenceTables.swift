@@ -19,9 +19,11 @@ enum ReferenceTables {
         ("traps", traps),
     ]
 
+    /// The phrases as they are read on a rendered page, and below them an example of each, in the same order.
     private static func phrases<Value>(_ table: PhraseTable<Value>) -> String {
-        let rows = table.phrases.map { phrase in [code(phrase.pattern.shown), escaped(phrase.meaning), example(phrase.example)] }
-        return self.table(["Phrase", "Meaning", "Example"], rows)
+        let rows = table.phrases.map { [prose($0.pattern.shown), escaped($0.meaning)] }
+        let examples = table.phrases.map(\.example).joined(separator: "\n")
+        return "\(self.table(["Phrase", "Meaning"], rows))\n\n```md\n\(examples)\n```"
     }
 
     private static var members: String {
@@ -49,19 +51,14 @@ enum ReferenceTables {
         return ([line(header), "|" + header.map { _ in "---|" }.joined()] + rows.map(line)).joined(separator: "\n")
     }
 
-    /// The lines of an example, each as a code span.
-    private static func example(_ text: String) -> String {
-        text.split(separator: "\n").map { line in
-            let indentation = line.prefix { $0 == " " }.count
-            return String(repeating: "&nbsp;", count: indentation) + code(String(line.dropFirst(indentation)))
-        }.joined(separator: "<br>")
-    }
+    private static func code(_ text: String) -> String { "`\(escaped(text))`" }
 
-    /// A code span with as many marks as the text needs.
-    private static func code(_ text: String) -> String {
-        guard text.contains("`") else { return "`\(escaped(text))`" }
-        let needsSpace = text.hasPrefix("`") || text.hasSuffix("`")
-        return needsSpace ? "`` \(escaped(text)) ``" : "``\(escaped(text))``"
+    /// Text with code spans in it, as it is: what Markdown would take for a link outside of them is not one.
+    private static func prose(_ text: String) -> String {
+        text.components(separatedBy: "`").enumerated().map { index, part in
+            escaped(index.isMultiple(of: 2) ? part.replacing("[", with: "\\[").replacing("]", with: "\\]") : part)
+        }
+        .joined(separator: "`")
     }
 
     private static func escaped(_ text: String) -> String { text.replacing("|", with: "\\|") }

@@ -3,7 +3,7 @@
 /// It fails when one fails, and completes when all have, or when one completes without a value.
 ///
 /// Two streams that depend on one property send one after the other, so this sends twice, the first time a mixed state. Combine the
-/// properties instead: ``combineLatest(_:)-property`` never shows one.
+/// properties instead: `combineLatest` of properties never shows one.
 ///
 /// ```swift
 /// // a: 1, 2   b: x  →  (1, x), (2, x)   for 1, x, 2

@@ -1,7 +1,11 @@
 extension EventStream {
     /// Sends the values that came in each `duration` in one array; what is left is sent when the stream completes.
     ///
-    /// - Parameter skippingEmpty: whether nothing is sent for a duration without a value.
+    /// - Parameters:
+    ///   - duration: how long values are collected.
+    ///   - skippingEmpty: whether nothing is sent for a duration without a value.
+    ///   - clock: what the duration is measured by.
+    ///   - isolation: where values are sent; that of the caller.
     ///
     /// ```swift
     /// events.collect(every: .seconds(10), clock: clock)
