@@ -60,7 +60,7 @@ struct FlowgenCommand: CommandPlugin {
     private static func declaredTarget(at folder: String, in package: Package) -> String? {
         let manifest = package.directoryURL.appending(path: "Package.swift")
         guard let text = try? String(contentsOf: manifest, encoding: .utf8), let path = text.range(of: "path: \"\(folder)\""),
-            let name = text[..<path.lowerBound].matches(of: /target\(\s*name:\s*"([^"]+)"/).last
+            let name = text[..<path.lowerBound].matches(of: /[tT]arget\(\s*name:\s*"([^"]+)"/).last
         else { return nil }
         return String(name.output.1)
     }

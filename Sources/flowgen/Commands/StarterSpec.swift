@@ -57,11 +57,17 @@ enum StarterSpec {
 
         ### A message is sent
 
-        - expect `!submit.isEnabled && message.error == "Write a message"`
+        - expect `!submit.isEnabled`
         - set `message = "Hello"`
         - expect `submit.isEnabled && remaining == 95`
         - run `submit`, where `send` returns `true`
         - expect outcome `sent`
+
+        ### A message is asked for
+
+        - set `message = "H"`
+        - set `message = ""`
+        - expect `message.error == "Write a message"`
 
         ### Nobody receives it
 
