@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "FlowTesting", targets: ["FlowTesting"]),
         .executable(name: "flowgen", targets: ["flowgen"]),
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand"]),
+        .plugin(name: "FlowgenBuildTool", targets: ["FlowgenBuildTool"]),
     ],
     targets: [
         // The generator: Markdown, the flow language, Swift.
@@ -20,13 +21,15 @@ let package = Package(
         ),
         .target(name: "FlowMarkdown", dependencies: ["CLibcmark"]),
         .target(name: "FlowSpec", dependencies: ["FlowMarkdown"]),
+        .target(name: "FlowFormat", dependencies: ["FlowMarkdown", "FlowSpec"]),
         .target(name: "FlowSwift", dependencies: ["FlowSpec"]),
         .target(name: "FlowInterpreter", dependencies: ["FlowChecks", "FlowMarkdown", "FlowSpec"]),
         .target(
             name: "FlowDocuments", dependencies: ["FlowMarkdown", "FlowSpec"], resources: [.embedInCode("Model/FlowModel.schema.json")]),
         .target(name: "CGetopt"),
         .executableTarget(
-            name: "flowgen", dependencies: ["CGetopt", "FlowDocuments", "FlowInterpreter", "FlowMarkdown", "FlowSpec", "FlowSwift"]),
+            name: "flowgen",
+            dependencies: ["CGetopt", "FlowDocuments", "FlowFormat", "FlowInterpreter", "FlowMarkdown", "FlowSpec", "FlowSwift"]),
         .plugin(
             name: "FlowgenCommand",
             capability: .command(
@@ -36,6 +39,7 @@ let package = Package(
             dependencies: ["flowgen"],
             path: "Sources/FlowgenCommand"
         ),
+        .plugin(name: "FlowgenBuildTool", capability: .buildTool(), dependencies: ["flowgen"], path: "Sources/FlowgenBuildTool"),
 
         // What generated code stands on; the interpreter shares the checks.
         .target(name: "FlowChecks"),
@@ -50,7 +54,7 @@ let package = Package(
 
         .executableTarget(name: "benchmarks", dependencies: ["ReactiveCore"], path: "Tests/Benchmarks"),
         .testTarget(name: "FlowMarkdownTests", dependencies: ["FlowMarkdown"]),
-        .testTarget(name: "FlowSpecTests", dependencies: ["FlowSpec"], exclude: ["Diagnostics/Pairs"]),
+        .testTarget(name: "FlowSpecTests", dependencies: ["FlowFormat", "FlowSpec"], exclude: ["Diagnostics/Pairs"]),
         .target(
             name: "ExpressionSupport", dependencies: ["FlowInterpreter", "FlowMarkdown", "FlowSpec", "FlowSwift"],
             path: "Tests/ExpressionSupport"),

@@ -31,6 +31,23 @@ public struct GeneratedFile: Equatable, Sendable {
         contents = writer.text
     }
 
+    /// The same file under another name.
+    public func renamed(_ name: String) -> GeneratedFile {
+        GeneratedFile(kind: kind, name: name, spec: spec, contents: contents)
+    }
+
+    /// A file without code, for a spec that generates none of this kind.
+    public static func empty(_ kind: Kind, name: String, spec: String) -> GeneratedFile {
+        GeneratedFile(kind, name: name, from: spec) { $0.line("// There is nothing of this kind in the spec.") }
+    }
+
+    private init(kind: Kind, name: String, spec: String, contents: String) {
+        self.kind = kind
+        self.name = name
+        self.spec = spec
+        self.contents = contents
+    }
+
     /// The path of the spec from which a file was generated that begins with this line; nil if flowgen has not written it.
     public static func spec(inHeader line: String) -> String? {
         guard line.hasPrefix(mark) else { return nil }

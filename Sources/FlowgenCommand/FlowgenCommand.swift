@@ -10,10 +10,7 @@ struct FlowgenCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
         // SwiftPM honours its own flag behind the verb too, but leaves it in the arguments.
         var arguments = arguments.filter { $0 != "--allow-writing-to-package-directory" }
-        let output = Self.value(of: "--output", in: arguments) ?? "Generated/ViewModels"
-        if Self.value(of: "--import", in: arguments) == nil, let module = Self.module(holding: output, in: context.package) {
-            arguments += ["--import", module]
-        }
+        arguments += Self.module(for: arguments, in: context.package)
         let process = Process()
         process.executableURL = try context.tool(named: "flowgen").url
         process.currentDirectoryURL = context.package.directoryURL
@@ -22,6 +19,24 @@ struct FlowgenCommand: CommandPlugin {
         process.waitUntilExit()
         // The tool has said why; an error of the plugin's own would only hide it.
         if process.terminationStatus != 0 { exit(process.terminationStatus) }
+    }
+
+    /// The option that says which module the tests import, unless the user says so, on the command line or in the settings.
+    private static func module(for arguments: [String], in package: Package) -> [String] {
+        let specs = package.directoryURL.appending(path: value(of: "--specs", in: arguments) ?? "Specs")
+        let settings = settings(in: specs)
+        if arguments.contains("--no-module") || value(of: "--module", in: arguments) != nil { return [] }
+        if settings["module"] != nil || settings["no-module"] != nil { return [] }
+        let output = value(of: "--output", in: arguments) ?? settings["output"] as? String ?? "Generated/ViewModels"
+        let tests = value(of: "--tests-output", in: arguments) ?? settings["tests-output"] as? String ?? "Generated/Tests"
+        guard let module = module(holding: output, in: package) else { return [] }
+        return module == self.module(holding: tests, in: package) ? ["--no-module"] : ["--module", module]
+    }
+
+    /// The settings as far as they can be read; flowgen itself reports what is wrong with them.
+    private static func settings(in folder: URL) -> [String: Any] {
+        guard let data = try? Data(contentsOf: folder.appending(path: "flowgen.json")) else { return [:] }
+        return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] ?? [:]
     }
 
     /// What follows the option, either as an argument of its own or behind `=`.
@@ -45,7 +60,7 @@ struct FlowgenCommand: CommandPlugin {
     private static func declaredTarget(at folder: String, in package: Package) -> String? {
         let manifest = package.directoryURL.appending(path: "Package.swift")
         guard let text = try? String(contentsOf: manifest, encoding: .utf8), let path = text.range(of: "path: \"\(folder)\""),
-            let name = text[..<path.lowerBound].matches(of: /target\(\s*name:\s*"([^"]+)"/).last
+            let name = text[..<path.lowerBound].matches(of: /[tT]arget\(\s*name:\s*"([^"]+)"/).last
         else { return nil }
         return String(name.output.1)
     }

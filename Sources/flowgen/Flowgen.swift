@@ -9,15 +9,21 @@
 struct Flowgen {
     static let name = "flowgen"
     static let version = "0.1.0"
-    static let summary = "flowgen makes tested Swift view models from Markdown specs."
+    static let purpose = "makes tested Swift view models from Markdown specs"
 
     /// The commands, in the order in which the help shows them.
     static let commands = [
         GenerateCommand.description,
+        CheckCommand.description,
         TestCommand.description,
+        FormatCommand.description,
         DiagramCommand.description,
         ModelCommand.description,
+        NewCommand.description,
         ExplainCommand.description,
+        BuildFilesCommand.description,
+        CompletionsCommand.description,
+        ManualCommand.description,
     ]
 
     static func main() {

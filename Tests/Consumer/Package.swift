@@ -22,6 +22,21 @@ let package = Package(
         ),
         .target(name: "Newsletter", dependencies: ["Flows"]),
         .testTarget(name: "NewsletterTests", dependencies: ["Newsletter", .product(name: "FlowTesting", package: "flowgen")]),
+
+        // Generated while it is built, from the spec in its own folder.
+        .target(
+            name: "Feedback",
+            dependencies: [
+                .product(name: "FlowRuntime", package: "flowgen"),
+                .product(name: "ReactiveCore", package: "flowgen"),
+            ],
+            plugins: [.plugin(name: "FlowgenBuildTool", package: "flowgen")]
+        ),
+        .testTarget(
+            name: "FeedbackTests",
+            dependencies: ["Feedback", .product(name: "FlowTesting", package: "flowgen")],
+            plugins: [.plugin(name: "FlowgenBuildTool", package: "flowgen")]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

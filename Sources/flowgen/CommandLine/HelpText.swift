@@ -6,7 +6,7 @@ enum HelpText {
     static func text(of commands: [CommandDescription]) -> String {
         let rows = commands.map { ($0.name, $0.summary) }
         return """
-            \(Flowgen.summary)
+            \(Flowgen.name) \(Flowgen.purpose).
 
             Usage: \(Flowgen.name) COMMAND [ARGUMENT]...
                    \(Flowgen.name) --help | --version
@@ -65,7 +65,7 @@ enum HelpText {
         return rows + [exitStatuses[2]]
     }
 
-    private static let exitStatuses = [
+    static let exitStatuses = [
         (String(ExitStatus.good.rawValue), "all is well"),
         (String(ExitStatus.findings.rawValue), "something was found, such as a mistake in a spec, or a file cannot be read or written"),
         (String(ExitStatus.wrongUse.rawValue), "the command line or the settings are wrong"),

@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// Results go to standard output, messages to standard error.
+/// The program's three files: results go to standard output, messages to standard error.
 enum Output {
     /// Writes a result.
     /// - Throws: a ``FileError`` if it cannot be written, as when the disk is full.
@@ -17,6 +17,19 @@ enum Output {
     /// Writes a message. That it cannot be written could not be told anyway.
     static func message(_ text: String) {
         _ = write(text, to: STDERR_FILENO)
+    }
+
+    /// Everything that comes from standard input.
+    static func input() throws(FileError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+        while true {
+            let count = read(STDIN_FILENO, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            if count < 0 { throw FileError("the input cannot be read: \(String(cString: strerror(errno)))") }
+            if count == 0 { return bytes }
+            bytes += buffer.prefix(count)
+        }
     }
 
     private static func write(_ text: String, to file: Int32) -> Bool {

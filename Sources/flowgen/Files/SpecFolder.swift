@@ -35,6 +35,12 @@ struct SpecFolder {
         return sources
     }
 
+    /// The path of one of its specs in the folder, without `.flow.md`.
+    func name(of spec: SourceText) -> String {
+        let prefix = path == "." ? "" : path == "/" ? "/" : path + "/"
+        return String(spec.path.dropFirst(prefix.count).dropLast(".flow.md".count))
+    }
+
     /// Everything that a run reads in the folder, so that two states of it can be compared.
     enum Contents: Equatable {
         case unread

@@ -11,6 +11,17 @@ import FlowSpec
 enum SpecSelection {
     /// The specs, checked; all in `Specs` if no paths are given. A spec that is named by itself is read together with the others of its folder, to which its links lead.
     static func specs(_ paths: [String]) throws -> [CheckedSpec] {
+        let (sources, wanted) = try read(paths)
+        return FlowChecker.check(sources).filter { wanted.contains($0.source.path) }
+    }
+
+    /// The specs, unchecked.
+    static func sources(_ paths: [String]) throws -> [SourceText] {
+        let (sources, wanted) = try read(paths)
+        return sources.filter { wanted.contains($0.path) }
+    }
+
+    private static func read(_ paths: [String]) throws -> (sources: [SourceText], wanted: Set<String>) {
         var sources: [SourceText] = []
         var wanted: Set<String> = []
         for path in paths.isEmpty ? ["Specs"] : paths {
@@ -18,7 +29,7 @@ enum SpecSelection {
             for source in found.sources where !sources.contains(where: { $0.path == source.path }) { sources.append(source) }
             wanted.formUnion(found.wanted)
         }
-        return FlowChecker.check(sources).filter { wanted.contains($0.source.path) }
+        return (sources, wanted)
     }
 
     private static func read(_ path: String) throws -> (sources: [SourceText], wanted: [String]) {

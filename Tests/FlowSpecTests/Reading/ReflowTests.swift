@@ -10,7 +10,7 @@ import Testing
     static let specs: [String] = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
         .filter { $0.hasSuffix(".flow.md") }.sorted()
 
-    private static func text(of spec: String) throws -> String {
+    static func text(of spec: String) throws -> String {
         try String(decoding: Data(contentsOf: folder.appending(path: spec)), as: UTF8.self)
     }
 

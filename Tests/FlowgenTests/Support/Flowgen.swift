@@ -9,13 +9,15 @@ enum Flowgen {
     }
 
     /// Runs flowgen in a folder, and gives everything that it prints.
-    static func run(_ arguments: [String], in folder: TemporaryFolder) throws -> Result {
+    static func run(_ arguments: [String], in folder: TemporaryFolder, input: String = "") throws -> Result {
         // Files hold any amount, while a full pipe would stop the program.
         let printed = try TemporaryFolder()
         let process = Process()
         process.executableURL = try executable()
         process.arguments = arguments
         process.currentDirectoryURL = folder.url
+        try printed.write(input, to: "input")
+        process.standardInput = try FileHandle(forReadingFrom: printed.url.appending(path: "input"))
         process.standardOutput = try printed.handle(of: "output")
         process.standardError = try printed.handle(of: "errors")
         try process.run()

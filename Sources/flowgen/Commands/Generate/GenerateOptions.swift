@@ -1,3 +1,4 @@
+import FlowInterpreter
 import FlowSwift
 
 /// The options that say what is generated, and where.
@@ -20,6 +21,13 @@ enum GenerateOptions {
 
     /// Those that may also stand in `flowgen.json`.
     static let settings = [output, testsOutput, noTests, access, module, noModule, imports]
+}
+
+extension FlowGenerator {
+    /// The generator that the options ask for. What a flow does at its boundaries is only looked for where it is tested.
+    init(_ arguments: Arguments, _ settings: Settings, writesTests: Bool) {
+        self.init(SwiftOptions(arguments, settings)) { flow in writesTests ? BoundaryFinder(flow).boundaries() : nil }
+    }
 }
 
 extension SwiftOptions {

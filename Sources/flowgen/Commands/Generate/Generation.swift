@@ -1,4 +1,3 @@
-import FlowInterpreter
 import FlowMarkdown
 import FlowSpec
 import FlowSwift
@@ -26,8 +25,8 @@ struct Generation {
             let settings = try Settings(in: specs)
             let folders = try folders(settings)
             let sources = try specs.read()
-            let output = FlowGenerator(SwiftOptions(arguments, settings)) { BoundaryFinder($0).boundaries() }.generate(sources)
-            guard report(output.diagnostics, of: sources) else { return .findings }
+            let output = FlowGenerator(arguments, settings, writesTests: folders.contains { $0.kinds != [.viewModel] }).generate(sources)
+            guard Self.report(output.diagnostics, of: sources) else { return .findings }
             // All are looked at before one is changed, so that a file in the way leaves everything as it was.
             let updates = try folders.map { folder in
                 try folder.output.update(to: output.files(folder.kinds), otherThan: Set(sources.map(\.path)))
@@ -53,7 +52,7 @@ struct Generation {
     }
 
     /// Shows what is wrong with the specs; whether files can be generated from them.
-    private func report(_ diagnostics: [Diagnostics], of sources: [SourceText]) -> Bool {
+    static func report(_ diagnostics: [Diagnostics], of sources: [SourceText]) -> Bool {
         for (source, diagnostics) in zip(sources, diagnostics) {
             Output.message(DiagnosticPrinter(source, style: Terminal.messages.style).text(of: diagnostics))
         }
