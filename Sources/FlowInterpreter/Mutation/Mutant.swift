@@ -54,7 +54,7 @@ public struct Mutant: Sendable {
     public let change: Change
 
     /// What stands at the place in the spec, on one line.
-    public var original: String { Readings.text(of: range, in: flow.source) }
+    public var original: String { flow.source.textOnOneLine(of: range) }
 }
 
 extension Mutant: CustomStringConvertible {

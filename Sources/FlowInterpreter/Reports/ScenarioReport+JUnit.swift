@@ -13,7 +13,7 @@ extension ScenarioReport {
             text += "skipped=\"\(skipped)\" file=\(Self.attribute(flow.flow.source.path))>\n"
             text += Self.properties(flow.mutation)
             for result in flow.results { text += Self.testCase(result, flow.flow) }
-            if !flow.survivorsText.isEmpty { text += "    <system-out>\(Self.escaped(flow.survivorsText))</system-out>\n" }
+            if !flow.survivorsText.isEmpty { text += "    <system-out>\(XMLText.escaped(flow.survivorsText))</system-out>\n" }
             text += "  </testsuite>\n"
         }
         return text + "</testsuites>\n"

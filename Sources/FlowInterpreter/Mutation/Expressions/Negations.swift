@@ -24,7 +24,7 @@ extension MutationMaker {
 
     /// `a` becomes `!a`.
     func negated(_ condition: TypedExpression) -> Mutation<TypedExpression> {
-        let text = Readings.text(of: condition.range, in: flow.source)
+        let text = flow.source.textOnOneLine(of: condition.range)
         let isSimple =
             switch condition.kind {
             case .isCase: false

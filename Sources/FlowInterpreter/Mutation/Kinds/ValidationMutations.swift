@@ -34,7 +34,7 @@ extension MutationMaker {
             let place = SourceRange(rule.range.lowerBound, rule.condition.range.lowerBound)
             return Mutation(.severity, flow.source.range(of: "warning", in: place) ?? rule.range, .leftOut, false).inside(rule, \.isWarning)
         }
-        let text = Readings.text(of: rule.condition.range, in: flow.source)
+        let text = flow.source.textOnOneLine(of: rule.condition.range)
         return Mutation(.severity, rule.condition.range, .replaced(by: "warning `\(text)`"), true).inside(rule, \.isWarning)
     }
 
@@ -45,7 +45,7 @@ extension MutationMaker {
         else { return [] }
         let other = flow.fields[(index + 1) % flow.fields.count].name.text
         if let place = rule.fieldsRange { return [Mutation(.field, place, .replaced(by: "on `\(other)`"), [other])] }
-        let text = Readings.text(of: rule.condition.range, in: flow.source)
+        let text = flow.source.textOnOneLine(of: rule.condition.range)
         return [Mutation(.field, rule.condition.range, .replaced(by: "`\(text)`, on `\(other)`"), [other])]
     }
 
