@@ -29,7 +29,8 @@ import Testing
 
     @Test func everyCodeIsThere() throws {
         let seen = try Set(DiagnosticPair.names.flatMap { try DiagnosticPair($0).diagnostics.all.map(\.code) })
-        #expect(DiagnosticCode.allCases.filter { !seen.contains($0) } == [])
+        // Checking a spec does not ask for its translations.
+        #expect(DiagnosticCode.allCases.filter { !seen.contains($0) } == [.missingTranslation])
     }
 
     /// The lines that are gone with `-` before them, those that are new with `+`, and around them what is the same.
