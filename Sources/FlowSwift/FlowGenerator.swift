@@ -27,9 +27,11 @@ public struct FlowGenerator: Sendable {
 
     public func generate(_ sources: [SourceText]) -> Output {
         var output = Output()
-        for spec in FlowChecker.check(sources) {
+        let specs = FlowChecker.check(sources)
+        let draftedTypes = DraftedTypeWriter.draftedTypes(of: specs.compactMap(\.flow))
+        for spec in specs {
             if let flow = spec.flow {
-                output.viewModels.append(ViewModelFile(flow).file)
+                output.viewModels.append(ViewModelFile(flow, draftedTypes: draftedTypes).file)
                 output.tests += TestFiles(flow, module: module).files
             }
             output.diagnostics.append(spec.diagnostics)

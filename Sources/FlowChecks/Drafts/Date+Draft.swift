@@ -1,19 +1,17 @@
 import Foundation
 
 extension Date: DraftConvertible {
-    public init(draft: DraftValue) throws(DraftMismatch) {
+    public init(draftValue draft: DraftValue) throws(DraftMismatch) {
         if case .text(let text) = draft, let date = Date(isoText: text) {
             self = date
-        } else if case .integer = draft {
-            self.init(timeIntervalSinceReferenceDate: try Double(draft: draft))
-        } else if case .number(let seconds) = draft {
+        } else if let seconds = try? Double(draftValue: draft) {
             self.init(timeIntervalSinceReferenceDate: seconds)
         } else {
             throw DraftMismatch(expected: #"a date of ISO 8601 in UTC, such as "2026-12-31T23:00:00Z","#, found: draft)
         }
     }
 
-    public var draft: DraftValue { isoText.map { .text($0) } ?? timeIntervalSinceReferenceDate.draft }
+    public var draftValue: DraftValue { isoText.map { .text($0) } ?? timeIntervalSinceReferenceDate.draftValue }
 
     /// The date, exactly; nil if it has no year of four digits, or if no decimal fraction of the second is the date.
     private var isoText: String? {

@@ -70,8 +70,8 @@ extension Draft {
     }
 
     private static func reason(_ error: any Error) -> String {
-        guard case .dataCorrupted(let context)? = error as? DecodingError else { return "it has a number that cannot be held" }
-        return (context.underlyingError as? CocoaError)?.userInfo["NSDebugDescription"] as? String ?? context.debugDescription
+        guard case .dataCorrupted(let context)? = error as? DecodingError else { return "it has a number or a text that cannot be held" }
+        return context.debugDescription
     }
 
     /// The draft as JSON, in UTF-8: the same bytes for the same content, on one line.

@@ -1,36 +1,36 @@
 import Foundation
 
 extension String: DraftConvertible {
-    public init(draft: DraftValue) throws(DraftMismatch) {
+    public init(draftValue draft: DraftValue) throws(DraftMismatch) {
         guard case .text(let text) = draft else { throw DraftMismatch(expected: "a text", found: draft) }
         self = text
     }
 
-    public var draft: DraftValue { .text(self) }
+    public var draftValue: DraftValue { .text(self) }
 }
 
 extension Bool: DraftConvertible {
-    public init(draft: DraftValue) throws(DraftMismatch) {
+    public init(draftValue draft: DraftValue) throws(DraftMismatch) {
         guard case .bool(let value) = draft else { throw DraftMismatch(expected: "true or false", found: draft) }
         self = value
     }
 
-    public var draft: DraftValue { .bool(self) }
+    public var draftValue: DraftValue { .bool(self) }
 }
 
 extension Int: DraftConvertible {
-    public init(draft: DraftValue) throws(DraftMismatch) {
+    public init(draftValue draft: DraftValue) throws(DraftMismatch) {
         guard case .integer(let value) = draft else {
             throw DraftMismatch(expected: "a whole number from \(Int.min) to \(Int.max)", found: draft)
         }
         self = value
     }
 
-    public var draft: DraftValue { .integer(self) }
+    public var draftValue: DraftValue { .integer(self) }
 }
 
 extension Double: DraftConvertible {
-    public init(draft: DraftValue) throws(DraftMismatch) {
+    public init(draftValue draft: DraftValue) throws(DraftMismatch) {
         switch draft {
         case .integer(let value):
             guard let exact = Double(exactly: value) else { throw DraftMismatch(expected: "a number that `Double` holds", found: draft) }
@@ -43,18 +43,18 @@ extension Double: DraftConvertible {
         }
     }
 
-    public var draft: DraftValue { isFinite ? Int(exactly: self).map { .integer($0) } ?? .number(self) : .text("\(self)") }
+    public var draftValue: DraftValue { isFinite ? Int(exactly: self).map { .integer($0) } ?? .number(self) : .text("\(self)") }
 }
 
 extension Decimal: DraftConvertible {
-    public init(draft: DraftValue) throws(DraftMismatch) {
+    public init(draftValue draft: DraftValue) throws(DraftMismatch) {
         guard case .text(let text) = draft, let value = text == "NaN" ? Decimal.nan : Decimal(programText: text) else {
             throw DraftMismatch(expected: #"a decimal number in quotation marks, such as "12.5","#, found: draft)
         }
         self = value
     }
 
-    public var draft: DraftValue { .text(description) }
+    public var draftValue: DraftValue { .text(description) }
 
     /// Nil for what it cannot hold exactly, and for what is no number as a whole.
     private init?(programText text: String) {
@@ -66,19 +66,27 @@ extension Decimal: DraftConvertible {
 }
 
 extension Optional: DraftConvertible where Wrapped: DraftConvertible {
-    public init(draft: DraftValue) throws(DraftMismatch) { self = draft == .none ? .none : .some(try Wrapped(draft: draft)) }
+    public init(draftValue draft: DraftValue) throws(DraftMismatch) { self = draft == .none ? .none : .some(try Wrapped(draftValue: draft)) }
 
-    public var draft: DraftValue { self?.draft ?? DraftValue.none }
+    public var draftValue: DraftValue { self?.draftValue ?? DraftValue.none }
 }
 
 extension Array: DraftConvertible where Element: DraftConvertible {
-    public init(draft: DraftValue) throws(DraftMismatch) {
-        guard case .list(let values) = draft else { throw DraftMismatch(expected: "a list", found: draft) }
-        self = []
-        for (index, value) in values.enumerated() {
-            do throws(DraftMismatch) { append(try Element(draft: value)) } catch { throw error.inside("[\(index)]") }
-        }
+    public init(draftValue draft: DraftValue) throws(DraftMismatch) {
+        self = try draft.list { element throws(DraftMismatch) in try Element(draftValue: element) }
     }
 
-    public var draft: DraftValue { .list(map(\.draft)) }
+    public var draftValue: DraftValue { .list(map(\.draftValue)) }
+}
+
+extension DraftValue {
+    /// Reads the elements of a list.
+    package func list<Element>(by read: (DraftValue) throws(DraftMismatch) -> Element) throws(DraftMismatch) -> [Element] {
+        guard case .list(let values) = self else { throw DraftMismatch(expected: "a list", found: self) }
+        var elements: [Element] = []
+        for (index, value) in values.enumerated() {
+            do throws(DraftMismatch) { elements.append(try read(value)) } catch { throw error.inside("[\(index)]") }
+        }
+        return elements
+    }
 }

@@ -16,10 +16,10 @@ public protocol DraftConvertible {
     /// Reads a value.
     ///
     /// - Throws: ``DraftMismatch`` if `draft` is no value of this type.
-    init(draft: DraftValue) throws(DraftMismatch)
+    init(draftValue draft: DraftValue) throws(DraftMismatch)
 
     /// The value as a draft holds it.
-    var draft: DraftValue { get }
+    var draftValue: DraftValue { get }
 }
 
 /// That something in a draft is no value of the type that is expected.

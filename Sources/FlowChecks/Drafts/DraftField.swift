@@ -1,5 +1,5 @@
 /// What a draft holds of one field.
-public struct DraftField: Equatable, Sendable {
+public struct DraftField: Equatable, Sendable, DraftConvertible {
     /// The value; nil if what was typed stands for none.
     public let value: DraftValue?
     /// What was typed; nil if it is what the value is written as.
@@ -10,18 +10,14 @@ public struct DraftField: Equatable, Sendable {
         self.text = text
     }
 
-    public init(draft: DraftValue) throws(DraftMismatch) {
-        guard case .object(let members) = draft, members["value"] != nil || members["text"] != nil else {
-            throw DraftMismatch(expected: "an object with a value or a text", found: draft)
-        }
-        try DraftRecord(members: members).expectOnly("value", "text")
-        value = members["value"]
-        do throws(DraftMismatch) { text = try members["text"].map { draft throws(DraftMismatch) in try String(draft: draft) } } catch {
-            throw error.inside(".text")
-        }
+    public init(draftValue draft: DraftValue) throws(DraftMismatch) {
+        let record = try draft.record(of: "text", "value")
+        value = record.members["value"]
+        text = record.members["text"] == nil ? nil : try record.value("text") as String
+        if value == nil, text == nil { throw DraftMismatch(expected: "a value or a text", found: nil) }
     }
 
-    public var draft: DraftValue {
+    public var draftValue: DraftValue {
         var members: [String: DraftValue] = [:]
         members["value"] = value
         members["text"] = text.map { .text($0) }

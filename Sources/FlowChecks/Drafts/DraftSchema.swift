@@ -1,22 +1,22 @@
 /// Which drafts a flow takes.
-public struct DraftSchema: Equatable, Sendable {
+package struct DraftSchema: Equatable, Sendable {
     /// The name of the flow.
-    public let flow: String
+    package let flow: String
     /// What is restored in it, in short. See ``Draft/spec``.
-    public let spec: String
+    package let spec: String
 
-    public init(flow: String, spec: String) {
+    package init(flow: String, spec: String) {
         self.flow = flow
         self.spec = spec
     }
 
     /// What is brought back of one field.
-    public struct Content<Input> {
-        public let input: Input
+    package struct Content<Input> {
+        package let input: Input
         /// Whether its end had to be cut.
-        public let isCut: Bool
+        package let isCut: Bool
 
-        public init(_ input: Input, isCut: Bool = false) {
+        package init(_ input: Input, isCut: Bool = false) {
             self.input = input
             self.isCut = isCut
         }
@@ -29,7 +29,7 @@ public struct DraftSchema: Equatable, Sendable {
     ///   - read: Makes of a field's part of the draft what the field is going to hold.
     /// - Returns: What is brought back, by the numbers of the fields, and what is lost: of fields first, then of names that no field has.
     /// - Throws: ``DraftError`` if it is a draft of another flow, or a damaged one.
-    public func read<Input>(
+    package func read<Input>(
         _ draft: Draft, fields: [String], by read: (_ index: Int, DraftField) throws(DraftMismatch) -> Content<Input>
     ) throws(DraftError) -> (contents: [(index: Int, input: Input)], losses: [DraftLoss]) {
         guard draft.flow == flow else { throw .otherFlow(found: draft.flow, expected: flow) }
@@ -42,7 +42,7 @@ public struct DraftSchema: Equatable, Sendable {
                 continue
             }
             do throws(DraftMismatch) {
-                let content = try read(index, DraftField(draft: entry))
+                let content = try read(index, DraftField(draftValue: entry))
                 contents.append((index, content.input))
                 if content.isCut { losses.append(DraftLoss(field: name, reason: .cut)) }
             } catch {

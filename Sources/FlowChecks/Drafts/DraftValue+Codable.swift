@@ -24,7 +24,7 @@ extension DraftValue {
 
 extension DraftValue {
     /// What a draft holds of a value of any type.
-    public static func of(_ value: some DraftConvertible) -> DraftValue { value.draft }
+    public static func of(_ value: some DraftConvertible) -> DraftValue { value.draftValue }
 
     /// What a draft holds of a value of a type from a module.
     @_disfavoredOverload

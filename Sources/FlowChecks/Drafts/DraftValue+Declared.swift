@@ -5,26 +5,44 @@ extension DraftValue {
         carried.isEmpty ? .text(name) : .object([name: .object(carried)])
     }
 
-    /// The name of the case, and what it carries.
+    /// Reads a case: its name, which is one of those given, and what it carries.
     ///
-    /// - Throws: ``DraftMismatch`` if this is no case of any enum.
-    public func enumCase(of cases: [String]) throws(DraftMismatch) -> (name: String, carried: DraftRecord) {
-        let expected = "one of \(cases.joined(separator: ", "))"
-        if case .text(let name) = self, cases.contains(name) { return (name, DraftRecord(members: [:])) }
-        guard case .object(let object) = self, object.count == 1, let (name, carried) = object.first, cases.contains(name) else {
-            throw DraftMismatch(expected: expected, found: self)
-        }
-        guard case .object(let members) = carried else {
-            throw DraftMismatch(expected: "what the case carries", found: carried, path: ".\(name)")
-        }
-        return (name, DraftRecord(members: members))
+    /// ```swift
+    /// let (name, carried) = try draft.enumCase(of: ["verified": [], "denied": ["reason"]])
+    /// ```
+    ///
+    /// - Parameter cases: The cases of the enum, each with the names of what it carries.
+    /// - Throws: ``DraftMismatch`` if it is none of them.
+    public func enumCase(of cases: KeyValuePairs<String, [String]>) throws(DraftMismatch) -> (name: String, carried: DraftRecord) {
+        try enumCase(of: cases.map { ($0.key, $0.value) })
     }
 
-    /// The fields of a record.
+    /// The same for cases in an array.
+    public func enumCase(of cases: [(name: String, carried: [String])]) throws(DraftMismatch) -> (name: String, carried: DraftRecord) {
+        var name = ""
+        var carried: DraftValue = .object([:])
+        switch self {
+        case .text(let text): name = text
+        case .object(let object) where object.count == 1: object.first.map { (name, carried) = $0 }
+        default: break
+        }
+        guard let known = cases.first(where: { $0.name == name }) else {
+            throw DraftMismatch(expected: "one of \(cases.map(\.name).joined(separator: ", "))", found: self)
+        }
+        do throws(DraftMismatch) { return (name, try carried.record(of: known.carried)) } catch { throw error.inside(".\(name)") }
+    }
+
+    /// Reads a record, or what a case carries, whose fields have these names.
     ///
-    /// - Throws: ``DraftMismatch`` if this is no object.
-    public func record() throws(DraftMismatch) -> DraftRecord {
+    /// - Throws: ``DraftMismatch`` if there is no object, or one with other names as well: what nobody reads would be lost without a word.
+    public func record(of names: String...) throws(DraftMismatch) -> DraftRecord { try record(of: names) }
+
+    /// The same for names in an array.
+    public func record(of names: [String]) throws(DraftMismatch) -> DraftRecord {
         guard case .object(let members) = self else { throw DraftMismatch(expected: "an object", found: self) }
+        if let other = members.keys.filter({ !names.contains($0) }).min() {
+            throw DraftMismatch(expected: "nothing", found: members[other], path: ".\(other)")
+        }
         return DraftRecord(members: members)
     }
 }
@@ -44,21 +62,12 @@ public struct DraftRecord: Sendable {
 
     /// Reads the value of a name.
     public func value<Value: DraftConvertible>(_ name: String) throws(DraftMismatch) -> Value {
-        try value(name) { draft throws(DraftMismatch) in try Value(draft: draft) }
+        try value(name) { draft throws(DraftMismatch) in try Value(draftValue: draft) }
     }
 
     /// Reads the value of a name, of a type from a module.
     @_disfavoredOverload
     public func value<Value: Decodable>(_ name: String) throws(DraftMismatch) -> Value {
         try value(name) { draft throws(DraftMismatch) in try draft.decoded() }
-    }
-
-    /// Nothing may be there but these names: what nobody reads would be lost without a word.
-    public func expectOnly(_ names: String...) throws(DraftMismatch) { try expectOnly(names) }
-
-    /// The same for names in an array.
-    public func expectOnly(_ names: [String]) throws(DraftMismatch) {
-        guard let other = members.keys.filter({ !names.contains($0) }).min() else { return }
-        throw DraftMismatch(expected: "nothing", found: members[other], path: ".\(other)")
     }
 }

@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowSpec
 
 /// A checked flow, prepared for running: what hangs on what, by the numbers of fields and commands.
@@ -31,6 +32,10 @@ public final class FlowProgram {
     let questionSources: [Int: [QuestionSource]]
     /// What has to be evaluated when something changes, because its value depends on when that is.
     let momentary: [(place: FollowedExpression, expression: TypedExpression)]
+    /// The fields that are restored.
+    let restoredFields: [Int]
+    /// Which drafts the flow takes.
+    let draftSchema: DraftSchema
     let regexes = RegexCache()
 
     public init(_ flow: Flow) {
@@ -40,6 +45,8 @@ public final class FlowProgram {
         commands = Self.indices(flow.commands.map(\.name.text))
         services = Self.indices(flow.services.map(\.name))
         let names = fields
+        restoredFields = flow.fields.indices.filter { flow.fields[$0].isRestored }
+        draftSchema = DraftSchema(flow: flow.name, spec: flow.draftIdentity)
         func targets(_ lists: [[String]]) -> [[Int]] {
             var result = Array(repeating: [Int](), count: flow.fields.count)
             for (target, list) in lists.enumerated() {

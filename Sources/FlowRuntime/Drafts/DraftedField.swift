@@ -11,7 +11,7 @@ public struct DraftedField {
 extension ReadableField where Value: DraftConvertible {
     /// The field as a part of its flow's drafts, under a name.
     public final func drafted(as name: String) -> DraftedField {
-        drafted(as: name, write: \.draft, read: Value.init(draft:))
+        drafted(as: name, write: \.draftValue, read: Value.init(draftValue:))
     }
 }
 
@@ -19,7 +19,7 @@ extension ReadableField where Value: Codable {
     /// The same for a value of a type from a module, which is whatever it encodes.
     @_disfavoredOverload
     public final func drafted(as name: String) -> DraftedField {
-        drafted(as: name, write: DraftValue.encoding, read: Value.decoded(from:))
+        drafted(as: name, write: { DraftValue.encoding($0) }, read: Value.decoded(from:))
     }
 }
 

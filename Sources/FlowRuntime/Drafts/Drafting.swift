@@ -11,7 +11,7 @@ struct Drafting {
         self.fields = fields
         let names = fields.map(\.name)
         draft = Property.derived(fromAll: fields.map { $0.content(localization) }) { contents in
-            let fields = Dictionary(zip(names, contents.map(\.draft)), uniquingKeysWith: { first, _ in first })
+            let fields = Dictionary(zip(names, contents.map(\.draftValue)), uniquingKeysWith: { first, _ in first })
             return Draft(flow: schema.flow, spec: schema.spec, fields: fields)
         }
     }

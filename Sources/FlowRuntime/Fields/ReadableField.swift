@@ -62,7 +62,7 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
     /// The user edits the value.
     final func edit(_ value: Value) {
         change {
-            scope?.history?.record(.edit(of: self))
+            scope?.history?.record(.edit(of: ObjectIdentifier(self)))
             write(accepted(value), touching: true)
         }
     }
@@ -71,7 +71,7 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
     final func type(_ text: String) {
         guard let entry else { return }
         change {
-            scope?.history?.record(.edit(of: self))
+            scope?.history?.record(.edit(of: ObjectIdentifier(self)))
             let (text, value) = entry.read(text, locale)
             write(Input(value: value ?? startValue, text: text, isReadable: value != nil), touching: true)
         }

@@ -34,7 +34,7 @@ extension Form {
 
 extension ChangeScope {
     /// Gives fields back what they have held, in one change. What their changes reset goes back to its start, except these fields themselves.
-    func restore(_ restorations: [FieldRestoration], as reason: EditHistory.Reason) {
+    func restore(_ restorations: [FieldRestoration], as reason: FormHistory.Edits.Reason) {
         change {
             history?.record(reason)
             for restoration in restorations { restoration.field.isBeingRestored = true }

@@ -29,7 +29,7 @@ extension Form {
     public func remembersEdits(_ limit: Int) {
         precondition(scope.history == nil, "remembersEdits(_:) was called twice.")
         weak let scope = scope
-        self.scope.history = EditHistory(limit: limit) { scope?.timeline.now ?? .zero }
+        self.scope.history = FormHistory(limit: limit) { scope?.timeline.now ?? .zero }
     }
 
     var canUndo: Property<Bool> { scope.history?.canUndo ?? Property(false) }

@@ -14,7 +14,7 @@ final class ChangeScope {
     /// When the errors of rules show.
     var display = ErrorDisplay.onceTouched
     /// What can be undone; nil if nothing can.
-    var history: EditHistory?
+    var history: FormHistory?
     private var depth = 0
     private var dueCancellations: [() -> Void] = []
     /// Whose assignments are being made; nil if they are the user's.

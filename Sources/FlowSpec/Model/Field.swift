@@ -21,6 +21,8 @@ public struct Field: Equatable, Sendable {
     /// How the text becomes the value; in the order of the spec.
     public let normalizations: [TextNormalization]
     public let isSecret: Bool
+    /// Whether drafts of the flow hold it.
+    public let isRestored: Bool
     public let documentation: String?
 }
 

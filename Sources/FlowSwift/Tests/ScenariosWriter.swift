@@ -39,9 +39,19 @@ struct ScenariosWriter {
     private func writeMembers(to writer: inout SwiftWriter) {
         if !flow.services.isEmpty { writer.line("let services = \(spelling.stub)()") }
         writer.line("let clock = TestClock()")
-        let locale = SwiftExpressionWriter.literal(flow.language)
-        let arguments = (flow.services.isEmpty ? [] : ["services: services"]) + ["clock: clock", "locale: Locale(identifier: \(locale))"]
-        writer.line(.call("lazy var model = \(spelling.viewModel)", arguments.map { .text($0) }))
+        writer.line(.call("lazy var model = \(spelling.viewModel)", arguments))
+        guard (flow.setup + flow.scenarios.flatMap(\.steps)).contains(where: { $0.kind == .reopen }) else { return }
+        writer.blank()
+        writer.documentation(["The app is closed, and opened again with what it has saved."])
+        writer.block("func reopen() throws") { writer in
+            writer.line("let draft = try model.close()")
+            writer.line(.call("model = try \(spelling.viewModel)", arguments + ["draft: draft"]))
+        }
+    }
+
+    private var arguments: [SwiftLayout] {
+        (flow.services.isEmpty ? [] : ["services: services"])
+            + ["clock: clock", .text("locale: Locale(identifier: \(SwiftExpressionWriter.literal(flow.language)))")]
     }
 
     private func write(_ scenario: Scenario, function: String, to writer: inout SwiftWriter) {

@@ -34,16 +34,6 @@ struct SnapshotWriter {
     private func declaration(of field: Field) -> SwiftLayout {
         let property = SwiftLayout.text(
             "public var \(SwiftKeywords.escaped(field.name.text)): FieldSnapshot<\(spelling.type(field.type))>")
-        guard Self.isFromModule(field.type) else { return property }
-        let line = flow.source.position(at: field.name.range.lowerBound).line
-        return .located(path: flow.source.path, line: line, property)
-    }
-
-    private static func isFromModule(_ type: ValueType) -> Bool {
-        switch type {
-        case .external: true
-        case .optional(let inner), .array(let inner), .range(let inner), .closedRange(let inner): isFromModule(inner)
-        default: false
-        }
+        return field.type.isFromModule ? spelling.located(property, at: field.name.range) : property
     }
 }

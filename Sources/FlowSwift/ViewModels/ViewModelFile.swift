@@ -4,9 +4,12 @@ import FlowSpec
 struct ViewModelFile {
     let flow: Flow
     let spelling: FlowSpelling
+    /// The types that drafts hold, in full: also what drafts of other flows hold of this one's.
+    let draftedTypes: Set<String>
 
-    init(_ flow: Flow) {
+    init(_ flow: Flow, draftedTypes: Set<String>) {
         self.flow = flow
+        self.draftedTypes = draftedTypes
         spelling = FlowSpelling(flow: flow)
     }
 
@@ -19,6 +22,7 @@ struct ViewModelFile {
                 writer.blank()
                 writeServices(to: &writer)
             }
+            DraftedTypeWriter(flow: flow, spelling: spelling, draftedTypes: draftedTypes).write(to: &writer)
             writer.blank()
             ViewModelWriter(flow: flow, spelling: spelling).write(to: &writer)
         }
