@@ -26,12 +26,22 @@ extension Adapters {
     @MainActor static func everything() -> CompiledFlow {
         let services = EverythingServicesStub()
         let clock = TestClock()
-        let model = EverythingViewModel(services: services, clock: clock, locale: Locale(identifier: "en"))
+        return everything(EverythingViewModel(services: services, clock: clock, locale: Locale(identifier: "en")), services, clock)
+    }
+
+    @MainActor private static func everything(
+        _ model: EverythingViewModel, _ services: EverythingServicesStub, _ clock: TestClock
+    ) -> CompiledFlow {
         let flow = CompiledFlow(model, clock) { outcome in
             switch outcome {
             case .done(let total): .enumCase(EnumCaseValue("Outcome", "done", [NamedValue("total", total.flowValue)]))
             case .other: .enumCase(EnumCaseValue("Outcome", "other"))
             }
+        }
+        flow.undoable(model)
+        flow.draftable(model) { draft in
+            let locale = Locale(identifier: "en")
+            return everything(try EverythingViewModel(services: services, clock: clock, locale: locale, draft: draft), services, clock)
         }
         flow.field(text: "text", model.text)
         flow.field("count", model.count)

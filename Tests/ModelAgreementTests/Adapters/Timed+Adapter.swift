@@ -23,11 +23,19 @@ extension Adapters {
     @MainActor static func timed() -> CompiledFlow {
         let services = TimedServicesStub()
         let clock = TestClock()
-        let model = TimedViewModel(services: services, clock: clock, locale: Locale(identifier: "en"))
+        return timed(TimedViewModel(services: services, clock: clock, locale: Locale(identifier: "en")), services, clock)
+    }
+
+    @MainActor private static func timed(_ model: TimedViewModel, _ services: TimedServicesStub, _ clock: TestClock) -> CompiledFlow {
         let flow = CompiledFlow(model, clock) { outcome in
             switch outcome {
             case .loaded(let count): .enumCase(EnumCaseValue("Outcome", "loaded", [NamedValue("count", count.flowValue)]))
             }
+        }
+        flow.undoable(model)
+        flow.draftable(model) { draft in
+            let locale = Locale(identifier: "en")
+            return timed(try TimedViewModel(services: services, clock: clock, locale: locale, draft: draft), services, clock)
         }
         flow.field(text: "text", model.text)
         flow.field("count", model.count)

@@ -12,6 +12,13 @@ enum Action: Equatable, Sendable {
     case answer(String, ServiceAnswer)
     case advance(milliseconds: Int)
     case reset
+    case undo
+    case redo
+    /// The app is closed and opened again.
+    case reopen
+    /// What is entered is kept, to be brought back later.
+    case keepDraft
+    case restoreDraft
 }
 
 /// What can be seen of a flow: names, as a scenario reads them, with what they are.

@@ -44,7 +44,13 @@ struct ActionGenerator {
 
     mutating func actions(_ count: Int) -> [Action] { (0..<count).map { _ in action() } }
 
+    /// What only some flows can do.
+    private lazy var memory: [Action] =
+        (flow.undoLimit == nil ? [] : [.undo, .undo, .redo])
+        + (flow.restoredFields.isEmpty ? [] : [.reopen, .keepDraft, .restoreDraft])
+
     private mutating func action() -> Action {
+        if !memory.isEmpty, chance(6) { return pick(memory) }
         let asynchronous = flow.services.filter(\.signature.isAsync)
         switch Int.random(in: 0..<20, using: &random) {
         case 0..<7: return .edit((0..<(chance(3) ? 3 : 1)).map { _ in edit() })

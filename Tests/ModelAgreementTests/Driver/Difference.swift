@@ -34,6 +34,11 @@ struct Difference: CustomStringConvertible {
         case .answer(let service, .throws(.value(let error))): return "`\(service)` throws `\(error)`"
         case .answer(let service, .throws(.any)): return "`\(service)` throws"
         case .advance(let milliseconds): return "after \(milliseconds) ms"
+        case .undo: return "undo"
+        case .redo: return "redo"
+        case .reopen: return "reopen"
+        case .keepDraft: return "(the draft is kept)"
+        case .restoreDraft: return "(the draft that was kept is brought back)"
         case .reset: return "(the flow starts anew)"
         }
     }

@@ -1,10 +1,12 @@
+import FlowRuntime
 import FlowSpec
 
 @testable import FlowInterpreter
 
 /// The interpreter behind the same names.
 @MainActor final class InterpretedFlow: Subject {
-    private let flow: RunningFlow
+    private var flow: RunningFlow
+    private var draft: Draft?
 
     init(_ program: FlowProgram) throws {
         flow = try RunningFlow(program)
@@ -21,6 +23,11 @@ import FlowSpec
         case .answer(let service, let answer): try flow.answer(service, answer)
         case .advance(let milliseconds): try flow.advance(by: .milliseconds(milliseconds))
         case .reset: try flow.reset()
+        case .undo: try flow.undo()
+        case .redo: try flow.redo()
+        case .reopen: flow = try flow.reopened()
+        case .keepDraft: draft = flow.draft
+        case .restoreDraft: if let draft { _ = try flow.restore(draft).get() }
         }
     }
 
@@ -30,6 +37,13 @@ import FlowSpec
             ("isPending", .bool(try flow.program.waitingRules.contains { try flow.isPending($0) })),
             ("outcome", flow.outcome ?? Value.none),
         ]
+        if flow.program.flow.undoLimit != nil {
+            let place = flow.program.flow.titleRange
+            for state in [Reference.State.canUndo, .canRedo] {
+                result.append((state.rawValue, try flow.state(of: Reference(.flow, state: state), at: place)))
+            }
+        }
+        if !flow.program.flow.restoredFields.isEmpty { result.append(("draft", .string(flow.draft.description))) }
         for (index, field) in flow.program.flow.fields.enumerated() {
             let name = field.name.text
             let range = field.name.range

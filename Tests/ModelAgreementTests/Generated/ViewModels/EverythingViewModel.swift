@@ -42,9 +42,28 @@ public protocol EverythingServices: Sendable {
     func price(of count: Int) -> Int
 }
 
+extension Everything.Level: DraftConvertible {
+    public init(draftValue: DraftValue) throws(DraftMismatch) {
+        let (name, carried) = try draftValue.enumCase(of: ["low": [], "middle": [], "high": ["reason"]])
+        switch name {
+        case "low": self = .low
+        case "middle": self = .middle
+        default: self = try .high(reason: carried.value("reason"))
+        }
+    }
+
+    public var draftValue: DraftValue {
+        switch self {
+        case .low: .enumCase("low")
+        case .middle: .enumCase("middle")
+        case .high(let reason): .enumCase("high", ["reason": .of(reason)])
+        }
+    }
+}
+
 /// What the other specs leave out, so that the interpreter and the generated code can be compared in it.
 @MainActor
-public final class EverythingViewModel: FlowViewModel, Restorable {
+public final class EverythingViewModel: FlowViewModel, Restorable, Draftable, Undoable {
     // MARK: Fields
 
     @Fixed public var text = Field("", normalized: [.trimmed, .lowercased], atMost: 8)
@@ -102,6 +121,20 @@ public final class EverythingViewModel: FlowViewModel, Restorable {
         state.resets(whenChanged: result)
         fading.resets(after: .seconds(2))
         mark.resets(whenChanged: count)
+        form.drafts(
+            "Everything",
+            spec: "f97d72d28cb2223c",
+            text.drafted(as: "text"),
+            count.drafted(as: "count"),
+            level.drafted(as: "level"),
+            hidden.drafted(as: "hidden"),
+            inner.drafted(as: "inner"),
+            flag.drafted(as: "flag"),
+            result.drafted(as: "result"),
+            fading.drafted(as: "fading"),
+            tags.drafted(as: "tags")
+        )
+        form.remembersEdits(5)
         work.cancelled(whenChanged: note, level)
         search.cancelled(whenChanged: text)
         long.cancelled(whenChanged: flag)
@@ -249,6 +282,17 @@ public final class EverythingViewModel: FlowViewModel, Restorable {
                 return .done
             }
         }
+    }
+
+    /// Begins with what a draft holds, if there is one. Throws if it is broken, or the draft of another flow.
+    public convenience init(
+        services: any EverythingServices,
+        clock: any Clock<Duration> = ContinuousClock(),
+        locale: Locale = .current,
+        draft: Draft?
+    ) throws(DraftError) {
+        self.init(services: services, clock: clock, locale: locale)
+        if let draft { try form.begin(with: draft) }
     }
 
     // MARK: What all fields hold
