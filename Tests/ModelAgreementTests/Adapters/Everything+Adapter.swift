@@ -22,6 +22,24 @@ extension Everything.Level: FlowValue {
     }
 }
 
+extension Everything.Pair: FlowValue {
+    init?(_ value: Value) {
+        guard let name: String = value.part("name"), let level: Everything.Level = value.part("level") else { return nil }
+        self.init(
+            name: name, price: value.part("price") ?? nil, at: value.part("at") ?? nil, level: level, shares: value.part("shares") ?? [])
+    }
+
+    var flowValue: Value {
+        .record(
+            RecordValue(
+                "Pair",
+                [
+                    NamedValue("name", name.flowValue), NamedValue("price", price.flowValue), NamedValue("at", at.flowValue),
+                    NamedValue("level", level.flowValue), NamedValue("shares", shares.flowValue),
+                ]))
+    }
+}
+
 extension Adapters {
     @MainActor static func everything() -> CompiledFlow {
         let services = EverythingServicesStub()
@@ -54,6 +72,7 @@ extension Adapters {
         flow.readable("state", model.state)
         flow.field(text: "fading", model.fading)
         flow.field("tags", model.tags)
+        flow.field("pair", model.pair)
         flow.field(text: "mark", model.mark)
         flow.value("total") { model.total }
         flow.value("levelText") { model.levelText }

@@ -55,8 +55,8 @@ extension ExpressionChecker {
         switch name.text {
         case "isValid": (reference, type) = (Reference(.flow, state: .isValid), .bool)
         case "errors": (reference, type) = (Reference(.flow, state: .errors), .array(.string))
-        case "canUndo" where scope.hasUndo: (reference, type) = (Reference(.flow, state: .canUndo), .bool)
-        case "canRedo" where scope.hasUndo: (reference, type) = (Reference(.flow, state: .canRedo), .bool)
+        case "canUndo": (reference, type) = (Reference(.flow, state: .canUndo), .bool)
+        case "canRedo": (reference, type) = (Reference(.flow, state: .canRedo), .bool)
         case "outcome": (reference, type) = (Reference(.outcome), scope.outcome)
         case "now": (reference, type) = (Reference(.now), .date)
         case "today": (reference, type) = (Reference(.today), .date)
@@ -75,6 +75,10 @@ extension ExpressionChecker {
         }
         if ["errors", "outcome", "canUndo", "canRedo"].contains(name.text), !scope.context.isScenario {
             return failed(.scenarioOnly, "`\(name.text)` can be read in a scenario only", at: name.range)
+        }
+        if ["canUndo", "canRedo"].contains(name.text), !scope.hasUndo {
+            return failed(
+                .unavailableStep, "nothing can be undone in this flow unless it says so under its title: “- undo: 100 edits”", at: name.range)
         }
         return TypedExpression(.reference(reference, readsAsNilWhenInactive: false), type, at: name.range)
     }
