@@ -86,4 +86,18 @@ import ViewModels
         #expect(model.email.text == "" && !model.register.isEnabled && model.errors == [])
         #expect(model.outcomes.latest == .registered(account: .init(email: "a@example.com", creditCardNumber: nil)))
     }
+
+    /// A view that shows the latest outcome is told of each, of one that equals the last as well.
+    @Test func theLatestOutcomeIsTracked() async {
+        let model = SignInViewModel.filledIn(Door())
+        let latest = NotificationCount { _ = model.outcomes.latest }
+        #expect(model.outcomes.latest == nil)
+        for count in 1...2 {
+            model.signIn.start()
+            await settle()
+            #expect(latest.value == count && model.outcomes.latest == .signedIn)
+        }
+        model.userName.text = "bert"
+        #expect(latest.value == 2)
+    }
 }

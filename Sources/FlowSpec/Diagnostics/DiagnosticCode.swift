@@ -1,7 +1,8 @@
 /// A kind of mistake in a spec, by the number that it keeps from one version to the next.
 ///
 /// The hundreds say at which stage it is found: 1 the document and its sections, 2 statements and phrases, 3 code spans, 4 names and
-/// types, 5 fields, values, rules and commands, 6 scenarios, 7 several specs. A number that is no longer used is not given again.
+/// types, 5 fields, values, rules and commands, 6 scenarios, 7 several specs, 8 translations. A number that is no longer used is not
+/// given again.
 public enum DiagnosticCode: Int, CaseIterable, Sendable {
     // MARK: The document and its sections
 
@@ -111,6 +112,11 @@ public enum DiagnosticCode: Int, CaseIterable, Sendable {
     case circularSpecs = 702
     case typeNotInSpec = 703
     case repeatedFlowName = 704
+
+    // MARK: Translations
+
+    /// Not found by checking, but by ``Flow/missingTranslations(in:)``.
+    case missingTranslation = 801
 }
 
 extension DiagnosticCode: CustomStringConvertible, LosslessStringConvertible {

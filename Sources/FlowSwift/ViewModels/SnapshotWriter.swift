@@ -13,27 +13,28 @@ struct SnapshotWriter {
         }
         writer.blank()
         writer.block("public var snapshot: Snapshot") { writer in
-            writer.line(
-                .call(
-                    "Snapshot",
-                    flow.fields.map { .text("\(SwiftKeywords.escapedLabel($0.name.text)): \(SwiftKeywords.escaped($0.name.text)).snapshot") }))
+            let fields = flow.fields.map { field in
+                let (label, name) = (SwiftKeywords.escapedLabel(field.name.text), SwiftKeywords.escaped(field.name.text))
+                return SwiftLayout.text("\(label): \(name).snapshot")
+            }
+            writer.line(.call("Snapshot", fields))
         }
         writer.blank()
         writer.block("public func restore(_ snapshot: Snapshot)") { writer in
-            writer.line(
-                .call(
-                    "form.restore",
-                    flow.fields.map { field in
-                        let taken = "snapshot.\(SwiftKeywords.escapedMember(field.name.text))"
-                        return .text("\(SwiftKeywords.escaped(field.name.text)).restoration(to: \(taken))")
-                    }))
+            let fields = flow.fields.map { field in
+                let (name, member) = (SwiftKeywords.escaped(field.name.text), SwiftKeywords.escapedMember(field.name.text))
+                return SwiftLayout.text("\(name).restoration(to: snapshot.\(member))")
+            }
+            writer.line(.call("form.restore", fields))
         }
     }
 
     /// A type from a module may not be what a snapshot asks of it, which the compiler then says at the spec's own line.
     private func declaration(of field: Field) -> SwiftLayout {
-        let property = SwiftLayout.text(
-            "public var \(SwiftKeywords.escaped(field.name.text)): FieldSnapshot<\(spelling.type(field.type))>")
+        let (name, type) = ("public var \(SwiftKeywords.escaped(field.name.text)):", "FieldSnapshot<\(spelling.type(field.type))>")
+        // It stands in a type in a type; swift-format breaks it behind its name, and only where it is wider than the widest line.
+        let fits = 8 + name.count + 1 + type.count <= SwiftLayout.widestLine
+        let property = SwiftLayout.text("\(name)\(fits ? " " : "\n    ")\(type)")
         return field.type.isFromModule ? spelling.located(property, at: field.name.range) : property
     }
 }

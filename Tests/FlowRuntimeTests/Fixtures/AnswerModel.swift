@@ -50,8 +50,11 @@ import ReactiveCore
     let service = NumberedService()
     let clock: TestClock
 
-    init(after quietTime: Duration? = .milliseconds(300), start: String = "", isWarning: Bool = false) {
-        clock = TestClock()
+    init(
+        after quietTime: Duration? = .milliseconds(300), start: String = "", isWarning: Bool = false, clock: TestClock = TestClock(),
+        unavailable: FlowMessage? = "unknown"
+    ) {
+        self.clock = clock
         form = Form(clock: clock)
         email = Field(start, normalized: .trimmed)
         form.add(email, realm, isOn, applies)
@@ -66,7 +69,8 @@ import ReactiveCore
             }
         } else {
             form.requireAnswer(
-                on: email, reading: email, realm, after: quietTime, onlyWhen: applies.reactive.value, else: "taken", unavailable: "unknown"
+                on: email, reading: email, realm, after: quietTime, onlyWhen: applies.reactive.value, else: "taken",
+                unavailable: unavailable ?? FlowMessage(FlowText(.isUnavailable))
             ) { [service] email, realm in
                 try await service.isFree(email + realm)
             }

@@ -1,4 +1,5 @@
 import FlowRuntime
+import FlowTesting
 import Foundation
 import ReactiveCore
 import Testing
@@ -85,5 +86,63 @@ import Testing
         #expect(model.errors == ["A!", "b"])
         model.form.replacesTexts { $0 == "b" ? "B!" : nil }
         #expect(model.errors == ["en a", "B!"])
+    }
+
+    /// What the spec does not say has a meaning by which an app can tell it.
+    @Test func theAppReplacesGeneralTexts() async {
+        let clock = TestClock()
+        let service = ServiceStub<Void, Void, any Error>()
+        let (slow, resting, impossible) = (FlowCommand<Void, Void>(), FlowCommand<Void, Void>(), FlowCommand<Void, Void>())
+        let model = AnswerModel(clock: clock, unavailable: nil)
+        slow.timesOut(after: .seconds(1))
+        resting.runsAtMostOnce(every: .seconds(45))
+        impossible.enabled(when: .reading(model.isOn) { !$0 })
+        for command in [slow, resting, impossible] {
+            command.performs(on: model) { _, _ in
+                .call {
+                    try await service.call()
+                } then: { _, _, _ in
+                    .done
+                }
+            }
+        }
+        var replaced: [GeneralText] = []
+        model.form.replacesTexts { text in
+            guard let general = text.general else { return nil }
+            replaced.append(general)
+            return "general"
+        }
+        model.submit.enabled(when: model.form.reactive.isValid)
+        model.email.text = "ab"
+        #expect(model.submit.reasonsForBeingDisabled == ["general"])
+        await model.quietTime()
+        await model.service.answer(0, .failure(CancellationProblem()))
+        #expect(model.email.error == "general")
+        let failures = Recorder<[String]>()
+        slow.reactive.failures.observe { failures($0.messages) }
+        slow.start()
+        #expect(slow.reasonsForBeingDisabled == ["general"] && impossible.reasonsForBeingDisabled == ["general"])
+        await clock.advance(by: .seconds(1))
+        #expect(slow.error == "general" && failures.events == [["general"]])
+        await service.returns()
+        await service.returns()
+        resting.start()
+        #expect(resting.reasonsForBeingDisabled == ["general"])
+        #expect(
+            Set(replaced) == [
+                .isChecking, .isUnavailable, .isRunning, .isImpossible, .timeIsUp, .isResting(interval: .seconds(45)),
+            ])
+        await service.returns()
+    }
+
+    @Test(arguments: [
+        (GeneralText.isChecking, "This is still being checked"), (.isRunning, "This is being done already"),
+        (.isImpossible, "This cannot be done now"), (.isUnavailable, "This could not be checked"), (.timeIsUp, "The time is up"),
+        (.isResting(interval: .seconds(90)), "This can be done once every 1 min, 30 sec"),
+        (.isResting(interval: .milliseconds(300)), "This can be done once every 300 ms"),
+    ])
+    func generalTextsAreInEnglish(text: GeneralText, english: String) {
+        #expect(text.text(in: Locale(identifier: "en")) == english && FlowText(text).main == english && FlowText(text).general == text)
+        #expect(FlowText(english).general == nil && FlowText(english) != FlowText(text))
     }
 }

@@ -25,7 +25,7 @@ import Testing
         (.uselessStep, "FLOW513"), (.pathAsTarget, "FLOW514"), (.missingReturn, "FLOW515"), (.unavailableInput, "FLOW516"),
         (.unknownFailure, "FLOW517"), (.repeatedScenario, "FLOW601"), (.malformedTable, "FLOW602"), (.notEnterable, "FLOW603"),
         (.unfittingAnswer, "FLOW604"), (.unknownSpec, "FLOW701"), (.circularSpecs, "FLOW702"), (.typeNotInSpec, "FLOW703"),
-        (.repeatedFlowName, "FLOW704"),
+        (.repeatedFlowName, "FLOW704"), (.missingTranslation, "FLOW801"),
     ]
 
     @Test func numbersAreStable() {

@@ -7,9 +7,9 @@ import Testing
     @Test(arguments: DiagnosticCode.allCases)
     func examples(of code: DiagnosticCode) {
         let explanation = code.explanation
-        let wrong = Self.diagnostics(of: explanation.wrong, explanation)
+        let wrong = Self.diagnostics(of: explanation.wrong, explanation, asksForTranslations: code == .missingTranslation)
         #expect(wrong.main.map(\.code) == [code], "\(wrong.main.map(\.message))")
-        let right = Self.diagnostics(of: explanation.right, explanation)
+        let right = Self.diagnostics(of: explanation.right, explanation, asksForTranslations: code == .missingTranslation)
         #expect(right.main + right.other == [], "\((right.main + right.other).map(\.message))")
         #expect(explanation.wrong != explanation.right)
     }
@@ -30,12 +30,14 @@ import Testing
 
     /// What is said of the example, and of the spec beside it.
     private static func diagnostics(
-        of example: DiagnosticExplanation.Example, _ explanation: DiagnosticExplanation
+        of example: DiagnosticExplanation.Example, _ explanation: DiagnosticExplanation, asksForTranslations: Bool
     ) -> (main: [Diagnostic], other: [Diagnostic]) {
         let main = SourceText(path: "Example.flow.md", text: explanation.spec(example))
         // The one beside it was there first.
         let other = example.other.map { SourceText(path: $0.path, text: $0.text) }
-        let checked = FlowChecker.check([other, main].compactMap(\.self)).map(\.diagnostics.all)
+        let checked = FlowChecker.check([other, main].compactMap(\.self)).map { spec in
+            spec.diagnostics.all + (asksForTranslations ? spec.flow?.missingTranslations() ?? [] : [])
+        }
         return (checked.last ?? [], checked.count > 1 ? checked[0] : [])
     }
 }

@@ -61,15 +61,43 @@ import Testing
         2. `color = color.darker`
         """
 
-    @Test func mistakesAreReportedAtTheSpecsLine() throws {
-        let source = SourceText(path: "Specs/Paint.flow.md", text: Self.spec)
+    /// What the compiler says of the view model of the spec.
+    private func compile(_ spec: String, with palette: String) throws -> String {
+        let source = SourceText(path: "Specs/Paint.flow.md", text: spec)
         let output = FlowGenerator(module: "Paint").generate([source])
         #expect(output.diagnostics.flatMap(\.all).map(\.message) == [])
         let compilation = try SwiftCompilation()
         defer { compilation.remove() }
-        try compilation.emitModule("Palette", source: Self.palette)
+        try compilation.emitModule("Palette", source: palette)
         let viewModels = try compilation.write(output.viewModels, to: "ViewModels")
-        let said = try compilation.check(viewModels: viewModels, tests: [], module: "Paint")
+        return try compilation.check(viewModels: viewModels, tests: [], module: "Paint")
+    }
+
+    /// A snapshot of all fields goes anywhere, so that a field's type has to as well; that is said at the field.
+    @Test(arguments: [("Equatable, Sendable", false), ("Equatable", true)])
+    func aFieldsTypeIsSendable(conformances: String, isReported: Bool) throws {
+        let palette = "public struct Color: \(conformances) { public init() {} }"
+        let spec = """
+            # Paint
+
+            ## Types
+
+            - `Color`, from `Palette`
+
+            ## Fields
+
+            - `name: String`
+            - `color: Color?`
+            - `colors: [Color]`
+            """
+        let said = try compile(spec, with: palette)
+        let lines = Set(said.matches(of: /Specs\/Paint\.flow\.md:(\d+):\d+: error:/).compactMap { Int($0.output.1) })
+        #expect(lines == (isReported ? [10, 11] : []) && said.isEmpty != isReported, "\(said)")
+        #expect(!said.contains("PaintViewModel.swift:"), "\(said)")
+    }
+
+    @Test func mistakesAreReportedAtTheSpecsLine() throws {
+        let said = try compile(Self.spec, with: Self.palette)
         let wrongLines = Self.spec.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
             .filter { line in [".rde", "isDrak", "isDrka", "idDark", "drker", "isDarkk"].contains { line.element.contains($0) } }
             .map { $0.offset + 1 }

@@ -58,6 +58,7 @@ struct SwiftCompilation {
             let said = try Self.run(["swiftc"] + action + ["-module-name", module] + Self.flags + paths + threads + viewModels)
             guard said.isEmpty else { return said }
         }
+        if tests.isEmpty { return "" }
         return try Self.run(
             ["swiftc", "-typecheck", "-module-name", "\(module)Tests"] + Self.flags + paths + threads + Self.testing
                 + tests)

@@ -90,6 +90,7 @@ extension DiagnosticCode {
         case .circularSpecs: .circularSpecs
         case .typeNotInSpec: .typeNotInSpec
         case .repeatedFlowName: .repeatedFlowName
+        case .missingTranslation: .missingTranslation
         }
     }
 }
