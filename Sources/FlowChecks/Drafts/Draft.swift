@@ -52,7 +52,9 @@ extension Draft {
     public init(_ data: Data) throws(DraftError) {
         let bytes = Array(data)
         // Foundation would take a zero for a sign of another encoding.
-        guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else { throw .notJSON("the text is not encoded in UTF-8") }
+        guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else {
+            throw .notJSON("the text is not encoded in UTF-8")
+        }
         try DraftScanner.check(bytes)
         let tree: DraftValue
         do { tree = try JSONDecoder().decode(DraftValue.self, from: data) } catch { throw .notJSON(Self.reason(error)) }

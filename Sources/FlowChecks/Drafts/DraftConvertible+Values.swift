@@ -66,7 +66,9 @@ extension Decimal: DraftConvertible {
 }
 
 extension Optional: DraftConvertible where Wrapped: DraftConvertible {
-    public init(draftValue draft: DraftValue) throws(DraftMismatch) { self = draft == .none ? .none : .some(try Wrapped(draftValue: draft)) }
+    public init(draftValue draft: DraftValue) throws(DraftMismatch) {
+        self = draft == .none ? .none : .some(try Wrapped(draftValue: draft))
+    }
 
     public var draftValue: DraftValue { self?.draftValue ?? DraftValue.none }
 }

@@ -19,7 +19,9 @@ enum DraftScanner {
             case UInt8(ascii: "["): around.append(nil)
             case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = around.popLast()
             case UInt8(ascii: ":"):
-                guard let last = around.indices.last, let name = try? JSONDecoder().decode(String.self, from: Data(bytes[text])) else { break }
+                guard let last = around.indices.last, let name = try? JSONDecoder().decode(String.self, from: Data(bytes[text])) else {
+                    break
+                }
                 if around[last]?.insert(name).inserted == false { throw .repeatedName(name) }
             default: break
             }

@@ -22,7 +22,9 @@ extension RunningFlow {
     }
 
     /// Gives fields back what they have held, in one change. What their changes reset goes back to its start, except these fields themselves.
-    func restore(_ step: [(field: Int, content: FieldState.Input)], as reason: EditHistory<Int, FieldState.Input>.Reason) throws(Interruption) {
+    func restore(_ step: [(field: Int, content: FieldState.Input)], as reason: EditHistory<Int, FieldState.Input>.Reason)
+        throws(Interruption)
+    {
         try change { () throws(Interruption) in
             history?.record(reason, at: clock.now, isHeld: holds)
             for (field, _) in step { fields[field].isBeingRestored = true }

@@ -37,7 +37,8 @@ struct DraftedTypeWriter {
         let cases = declaration.cases
         writer.block(Self.initializer) { writer in
             let names = cases.map { enumCase in
-                SwiftLayout.text("\(Self.literal(enumCase.name)): [\(enumCase.parameters.map { Self.literal($0.name) }.joined(separator: ", "))]")
+                SwiftLayout.text(
+                    "\(Self.literal(enumCase.name)): [\(enumCase.parameters.map { Self.literal($0.name) }.joined(separator: ", "))]")
             }
             let carries = cases.contains { !$0.parameters.isEmpty }
             let argument = SwiftLayout.labelled("of", .arguments(open: "[", names, close: "]"))
@@ -68,7 +69,9 @@ struct DraftedTypeWriter {
 
     private func write(_ declaration: RecordDeclaration, to writer: inout SwiftWriter) {
         writer.block(Self.initializer) { writer in
-            let names = declaration.fields.enumerated().map { SwiftLayout.text(($0.offset == 0 ? "of: " : "") + Self.literal($0.element.name)) }
+            let names = declaration.fields.enumerated().map {
+                SwiftLayout.text(($0.offset == 0 ? "of: " : "") + Self.literal($0.element.name))
+            }
             writer.line(.sequence(["let record = ", .call("try draftValue.record", names)]))
             writer.line(.call("try self.init", declaration.fields.map { value(of: $0, in: "record") }))
         }

@@ -17,7 +17,10 @@ import ViewModels
         (String(repeating: "[", count: 100_000), "this nests more than 128 deep, which no draft does"),
         (String(repeating: #"{"a":"#, count: 100_000), "this nests more than 128 deep, which no draft does"),
         ("[1]", "this is not a draft: an object is expected, and there is a list"),
-        (#"{"version":2,"future":true}"#, "this draft has the format 2, and the latest that is known here is 1; a newer app has written it"),
+        (
+            #"{"version":2,"future":true}"#,
+            "this draft has the format 2, and the latest that is known here is 1; a newer app has written it"
+        ),
         (#"{"version":0}"#, "this is not a draft: there is no version 0"),
         (#"{"version":"1"}"#, "this is not a draft: it has no `version`"),
         (#"{"version":1}"#, "this is not a draft: it has no `flow`"),
@@ -58,7 +61,9 @@ import ViewModels
             $0.startsOn.text = "12/31/2026"
         }
         let data = model.draft.data
-        let pieces = [#"""#, "{", "}", "[", "]", ":", ",", "null", "1e9", "\\", "\\u0000", "é", #""value""#, #""text":"x","#, "0"].map { Array($0.utf8) }
+        let pieces = [#"""#, "{", "}", "[", "]", ":", ",", "null", "1e9", "\\", "\\u0000", "é", #""value""#, #""text":"x","#, "0"].map {
+            Array($0.utf8)
+        }
         var restored = 0
         for _ in 0..<400 {
             var bytes = Array(data)

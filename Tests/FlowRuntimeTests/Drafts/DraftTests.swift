@@ -54,7 +54,11 @@ import ViewModels
     @Test func observationTellsWhenItChanges() {
         let model = model()
         let changes = Recorder<String>()
-        withObservationTracking { _ = model.draft } onChange: { MainActor.assumeIsolated { changes("changed") } }
+        withObservationTracking {
+            _ = model.draft
+        } onChange: {
+            MainActor.assumeIsolated { changes("changed") }
+        }
         model.passcode.text = "1"
         model.holder.touch()
         #expect(changes.take() == [])
@@ -182,7 +186,8 @@ import ViewModels
     @Test func namesThatMatchAreTakenAndTheRestIsSaid() throws {
         let long = String(repeating: "a", count: 80)
         let draft = older([
-            "holder": .object(["value": .text(long)]), "sortCode": .object(["text": .text("12-34")]), "faxNumber": .object(["value": .text("1")]),
+            "holder": .object(["value": .text(long)]), "sortCode": .object(["text": .text("12-34")]),
+            "faxNumber": .object(["value": .text("1")]),
             "kind": .object(["value": .text("offshore")]), "limit": .object(["value": .number(12.5)]), "iban": .text("GB33"),
             "passcode": .object(["value": .text("123456")]),
         ])
@@ -222,8 +227,11 @@ import ViewModels
             refused { $0["kind"] = .object(["value": .integer(1)]) }
                 == "the draft is damaged: of `kind`, one of domestic, international is expected, and there is the number 1")
         #expect(refused { $0["iban"] = nil } == "the draft is damaged: of `iban`, a value is expected, and there is nothing")
-        #expect(refused { $0["iban"] = .object([:]) } == "the draft is damaged: of `iban`, a value or a text is expected, and there is nothing")
-        #expect(refused { $0["kind"] = .object(["text": .text("a")]) } == "the draft is damaged: of `kind`, a value is expected, and there is nothing")
+        #expect(
+            refused { $0["iban"] = .object([:]) } == "the draft is damaged: of `iban`, a value or a text is expected, and there is nothing")
+        #expect(
+            refused { $0["kind"] = .object(["text": .text("a")]) }
+                == "the draft is damaged: of `kind`, a value is expected, and there is nothing")
         #expect(refused { $0["more"] = .none } == "the draft is damaged: of `more`, nothing is expected, and there is null")
         #expect(
             refused { $0["iban"] = .object(["value": .text(""), "hint": .text("")]) }

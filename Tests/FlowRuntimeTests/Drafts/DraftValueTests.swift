@@ -89,18 +89,22 @@ import ViewModels
         for text in ["", "1,5", "1e5", " 1", "12abc", ".5", "1.", "--1", "0x10", String(repeating: "9", count: 60)] {
             #expect(reason(Decimal.self, .text(text)) != nil, "\(text)")
         }
-        #expect(reason(Decimal.self, .number(1.5)) == #"a decimal number in quotation marks, such as "12.5", is expected, and there is the number 1.5"#)
+        #expect(
+            reason(Decimal.self, .number(1.5))
+                == #"a decimal number in quotation marks, such as "12.5", is expected, and there is the number 1.5"#)
         for text in ["2026-02-30T00:00:00Z", "2026-12-31", "2026-12-31T24:00:00Z", "2026-12-31T00:00:00+01:00", "now"] {
             #expect(reason(Date.self, .text(text)) != nil, "\(text)")
         }
         #expect(reason([Int].self, .object([:])) == "a list is expected, and there is an object")
-        #expect(reason([[Int]].self, .list([.list([.integer(1)]), .list([.integer(1), .bool(true)])]))?.hasPrefix("at [1][1] a whole") == true)
+        #expect(
+            reason([[Int]].self, .list([.list([.integer(1)]), .list([.integer(1), .bool(true)])]))?.hasPrefix("at [1][1] a whole") == true)
         typealias Check = BankDetails.NameCheck
         #expect(
             reason(Check.self, .text("gone"))
                 == #"one of unchecked, matching, similar, different is expected, and there is the text "gone""#)
         #expect(reason(Check.self, .text("similar")) == "at .similar.name a text is expected, and there is nothing")
-        #expect(reason(Check.self, .object(["similar": .object(["name": .none])])) == "at .similar.name a text is expected, and there is null")
+        #expect(
+            reason(Check.self, .object(["similar": .object(["name": .none])])) == "at .similar.name a text is expected, and there is null")
         #expect(
             reason(Check.self, .object(["similar": .object(["name": .text(""), "age": .integer(5)])]))
                 == "at .similar.age nothing is expected, and there is the number 5")

@@ -55,7 +55,13 @@ import ViewModels
                 model.undo()
                 model.redo()
             } == 2)
-        #expect(await steps { model.update { $0.holder.text = "B"; $0.sortCode.text = "1" } } == 3)
+        #expect(
+            await steps {
+                model.update {
+                    $0.holder.text = "B"
+                    $0.sortCode.text = "1"
+                }
+            } == 3)
         #expect(await steps { model.restore(model.snapshot) } == 2)
     }
 
@@ -168,7 +174,11 @@ import ViewModels
 
     @Test func observationTellsWhatIsPossible() {
         let changes = Recorder<String>()
-        withObservationTracking { _ = (model.canUndo, model.canRedo) } onChange: { MainActor.assumeIsolated { changes("changed") } }
+        withObservationTracking {
+            _ = (model.canUndo, model.canRedo)
+        } onChange: {
+            MainActor.assumeIsolated { changes("changed") }
+        }
         model.holder.touch()
         #expect(changes.take() == [])
         model.holder.text = "A"

@@ -78,7 +78,8 @@ extension ExpressionChecker {
         }
         if ["canUndo", "canRedo"].contains(name.text), !scope.hasUndo {
             return failed(
-                .unavailableStep, "nothing can be undone in this flow unless it says so under its title: “- undo: 100 edits”", at: name.range)
+                .unavailableStep, "nothing can be undone in this flow unless it says so under its title: “- undo: 100 edits”",
+                at: name.range)
         }
         return TypedExpression(.reference(reference, readsAsNilWhenInactive: false), type, at: name.range)
     }

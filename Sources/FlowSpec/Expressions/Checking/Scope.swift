@@ -35,6 +35,7 @@ public struct Scope: Equatable, Sendable {
 
     /// What the flow's names can be mistaken for in `context`.
     var readableNames: [String] {
-        names + (context.readsClock ? ["now", "today"] : []) + ["isValid"] + (context.isScenario ? ["errors", "outcome"] + (hasUndo ? ["canUndo", "canRedo"] : []) : [])
+        names + (context.readsClock ? ["now", "today"] : []) + ["isValid"]
+            + (context.isScenario ? ["errors", "outcome"] + (hasUndo ? ["canUndo", "canRedo"] : []) : [])
     }
 }
