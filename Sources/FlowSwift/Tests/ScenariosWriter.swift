@@ -16,7 +16,8 @@ struct ScenariosWriter {
             writer.line(.call("@Suite", [.literal(SwiftExpressionWriter.content(flow.title))]))
             writer.block("final class \(flow.name)Scenarios") { writer in
                 writeMembers(to: &writer)
-                var names: Set<String> = []
+                // What the suite has beside its tests.
+                var names: Set<String> = ["services", "clock", "model", "reopen"]
                 for scenario in flow.scenarios {
                     writer.blank()
                     writer.comment(scenario.documentation)

@@ -26,14 +26,16 @@ extension Adapters {
         flow.field(typed: "hourlyRate", model.hourlyRate)
         flow.command("save", model.save)
         flow.service(plain: "savedName", services.savedNameService)
-        flow.service("save", services.save, result: { _ in () }) { error in
-            guard case .value(let value) = error, case .enumCase(let problem) = value else { return nil }
-            switch problem.name {
-            case "nameIsTaken": return .nameIsTaken
-            case "offline": return .offline
-            default: return .refused(reason: value.part("reason") ?? "")
-            }
-        }
+        flow.service("save", services.save, result: { _ in () }, failure: saveProblem)
         return flow
+    }
+
+    private static func saveProblem(_ error: ThrownError) -> Profile.SaveProblem? {
+        guard case .value(let value) = error, case .enumCase(let problem) = value else { return nil }
+        switch problem.name {
+        case "nameIsTaken": return .nameIsTaken
+        case "offline": return .offline
+        default: return .refused(reason: value.part("reason") ?? "")
+        }
     }
 }

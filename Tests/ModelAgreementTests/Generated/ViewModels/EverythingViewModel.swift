@@ -17,6 +17,22 @@ public enum Everything {
         }
     }
 
+    public struct Pair: Equatable, Sendable {
+        public var name: String
+        public var price: Decimal?
+        public var at: Date?
+        public var level: Level
+        public var shares: [Double]
+
+        public init(name: String, price: Decimal?, at: Date?, level: Level, shares: [Double]) {
+            self.name = name
+            self.price = price
+            self.at = at
+            self.level = level
+            self.shares = shares
+        }
+    }
+
     public enum Problem: Equatable, Sendable, Error {
         case offline
         case refused(reason: String, code: Int)
@@ -61,6 +77,23 @@ extension Everything.Level: DraftConvertible {
     }
 }
 
+extension Everything.Pair: DraftConvertible {
+    public init(draftValue: DraftValue) throws(DraftMismatch) {
+        let record = try draftValue.record(of: "name", "price", "at", "level", "shares")
+        try self.init(
+            name: record.value("name"),
+            price: record.value("price"),
+            at: record.value("at"),
+            level: record.value("level"),
+            shares: record.value("shares")
+        )
+    }
+
+    public var draftValue: DraftValue {
+        .object(["name": .of(name), "price": .of(price), "at": .of(at), "level": .of(level), "shares": .of(shares)])
+    }
+}
+
 /// What the other specs leave out, so that the interpreter and the generated code can be compared in it.
 @MainActor
 public final class EverythingViewModel: FlowViewModel, Restorable, Draftable, Undoable {
@@ -77,6 +110,7 @@ public final class EverythingViewModel: FlowViewModel, Restorable, Draftable, Un
     public let state = ReadableField(Everything.Level.low)
     @Fixed public var fading = Field("")
     @Fixed public var tags = Field<[String]>([])
+    @Fixed public var pair = Field(Everything.Pair(name: "", price: nil, at: nil, level: .low, shares: []))
     @Fixed public var mark = Field("")
 
     // MARK: Values
@@ -115,7 +149,7 @@ public final class EverythingViewModel: FlowViewModel, Restorable, Draftable, Un
         form = Form(clock: clock, locale: locale)
         reactive = Reactive(of: form)
 
-        form.add(text, count, level, hidden, inner, flag, result, note, state, fading, tags, mark)
+        form.add(text, count, level, hidden, inner, flag, result, note, state, fading, tags, pair, mark)
         result.resets(whenChanged: text, note)
         note.resets(whenChanged: flag)
         state.resets(whenChanged: result)
@@ -123,7 +157,7 @@ public final class EverythingViewModel: FlowViewModel, Restorable, Draftable, Un
         mark.resets(whenChanged: count)
         form.drafts(
             "Everything",
-            spec: "f97d72d28cb2223c",
+            spec: "3472aaf147b3444f",
             text.drafted(as: "text"),
             count.drafted(as: "count"),
             level.drafted(as: "level"),
@@ -132,7 +166,8 @@ public final class EverythingViewModel: FlowViewModel, Restorable, Draftable, Un
             flag.drafted(as: "flag"),
             result.drafted(as: "result"),
             fading.drafted(as: "fading"),
-            tags.drafted(as: "tags")
+            tags.drafted(as: "tags"),
+            pair.drafted(as: "pair")
         )
         form.remembersEdits(5)
         work.cancelled(whenChanged: note, level)
@@ -309,6 +344,7 @@ public final class EverythingViewModel: FlowViewModel, Restorable, Draftable, Un
         public var state: FieldSnapshot<Everything.Level>
         public var fading: FieldSnapshot<String>
         public var tags: FieldSnapshot<[String]>
+        public var pair: FieldSnapshot<Everything.Pair>
         public var mark: FieldSnapshot<String>
     }
 
@@ -325,6 +361,7 @@ public final class EverythingViewModel: FlowViewModel, Restorable, Draftable, Un
             state: state.snapshot,
             fading: fading.snapshot,
             tags: tags.snapshot,
+            pair: pair.snapshot,
             mark: mark.snapshot
         )
     }
@@ -342,6 +379,7 @@ public final class EverythingViewModel: FlowViewModel, Restorable, Draftable, Un
             state.restoration(to: snapshot.state),
             fading.restoration(to: snapshot.fading),
             tags.restoration(to: snapshot.tags),
+            pair.restoration(to: snapshot.pair),
             mark.restoration(to: snapshot.mark)
         )
     }

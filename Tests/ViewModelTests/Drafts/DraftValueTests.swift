@@ -72,12 +72,9 @@ import ViewModels
     /// What is no value of a type, and what is said of it.
     @Test func otherValuesAreRefused() {
         func reason<Value: DraftConvertible>(_ type: Value.Type, _ draft: DraftValue) -> String? {
-            do throws(DraftMismatch) {
-                _ = try Value(draftValue: draft)
-                return nil
-            } catch {
-                return "\(error)"
-            }
+            let result = Result { () throws(DraftMismatch) in try Value(draftValue: draft) }
+            guard case .failure(let mismatch) = result else { return nil }
+            return "\(mismatch)"
         }
         #expect(reason(String.self, .integer(5)) == "a text is expected, and there is the number 5")
         #expect(reason(Bool.self, .integer(1)) == "true or false is expected, and there is the number 1")

@@ -232,7 +232,7 @@ import ViewModels
         #expect(
             refused { $0["kind"] = .object(["text": .text("a")]) }
                 == "the draft is damaged: of `kind`, a value is expected, and there is nothing")
-        #expect(refused { $0["more"] = .none } == "the draft is damaged: of `more`, nothing is expected, and there is null")
+        #expect(refused { $0["more"] = DraftValue.none } == "the draft is damaged: of `more`, nothing is expected, and there is null")
         #expect(
             refused { $0["iban"] = .object(["value": .text(""), "hint": .text("")]) }
                 == #"the draft is damaged: of `iban`, at .hint nothing is expected, and there is the text """#)
