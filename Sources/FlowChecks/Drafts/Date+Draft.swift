@@ -37,6 +37,6 @@ extension Date: DraftConvertible {
         self.init(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate + fraction)
     }
 
-    /// From the year 1 to the year 9999, a day away from either end.
-    private static let isoRange = -63_113_817_600.0..<252_423_907_200.0
+    /// The years 1 to 9999, in seconds since 2001.
+    private static let isoRange = -63_114_076_800.0..<252_423_993_600.0
 }

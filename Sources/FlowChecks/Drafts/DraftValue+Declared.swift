@@ -29,7 +29,10 @@ extension DraftValue {
         guard let known = cases.first(where: { $0.name == name }) else {
             throw DraftMismatch(expected: "one of \(cases.map(\.name).joined(separator: ", "))", found: self)
         }
-        do throws(DraftMismatch) { return (name, try carried.record(of: known.carried)) } catch { throw error.inside(".\(name)") }
+        var record: DraftRecord
+        do throws(DraftMismatch) { record = try carried.record(of: known.carried) } catch { throw error.inside(".\(name)") }
+        record.place = ".\(name)"
+        return (name, record)
     }
 
     /// Reads a record, or what a case carries, whose fields have these names.
@@ -50,13 +53,15 @@ extension DraftValue {
 /// What a draft holds of a record, or of what a case carries.
 public struct DraftRecord: Sendable {
     let members: [String: DraftValue]
+    /// Where it stands in what is read, for messages.
+    var place = ""
 
     /// Reads the value of a name. One that is missing is nil where that may be.
     public func value<Value>(_ name: String, by read: (DraftValue) throws(DraftMismatch) -> Value) throws(DraftMismatch) -> Value {
         let member = members[name]
         do throws(DraftMismatch) { return try read(member ?? .none) } catch {
             let isMissing = member == nil && error.path.isEmpty
-            throw DraftMismatch(expected: error.expected, found: isMissing ? nil : error.found, path: ".\(name)\(error.path)")
+            throw DraftMismatch(expected: error.expected, found: isMissing ? nil : error.found, path: "\(place).\(name)\(error.path)")
         }
     }
 

@@ -95,7 +95,7 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
 
     /// Whether the field shows and means that already.
     final func holds(_ input: Input) -> Bool {
-        input.value == current && input.isReadable == isReadable && shownText(typed: input.text, input.value) == shownText
+        input.value == current && input.isReadable == isReadable && shownText(typed: input.text, for: input.value) == shownText
     }
 
     override var present: FieldRestoration { restoration(to: input) }
@@ -146,9 +146,12 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
     }
 
     /// What is shown where the field is typed; nil if there is nothing but the value.
-    final var shownText: String? { shownText(typed: entry?.typed.value, stored.value) }
+    final var shownText: String? { shownText(typed: entry?.typed.value, for: stored.value) }
 
-    private func shownText(typed: String?, _ value: Value) -> String? { entry.map { typed ?? $0.write(value, locale) } }
+    /// The value is read only where it is shown, so that only then it is tracked.
+    private func shownText(typed: String?, for value: @autoclosure () -> Value) -> String? {
+        entry.map { typed ?? $0.write(value(), locale) }
+    }
 
     // MARK: Properties
 

@@ -48,9 +48,9 @@ private struct UndoCommands: View {
     }
 
     @Test func olderSpecs() throws {
-        let older = Draft(
-            flow: "BankDetails", spec: "2025",
-            fields: ["holder": .object(["value": .text("Anna")]), "faxNumber": .object(["value": .text("5")])])
+        let holder = DraftValue.object(["value": .text("Anna")])
+        let faxNumber = DraftValue.object(["value": .text("5")])
+        let older = Draft(flow: "BankDetails", spec: "2025", fields: ["holder": holder, "faxNumber": faxNumber])
         let losses = try model.restore(older)
         #expect(model.holder.value == "Anna")
         #expect(losses[0].description == "`faxNumber` is not restored any more")
