@@ -35,9 +35,11 @@ public struct FlowGenerator: Sendable {
 
     public func generate(_ sources: [SourceText]) -> Output {
         var output = Output()
-        for spec in FlowChecker.check(sources) {
+        let specs = FlowChecker.check(sources)
+        let draftedTypes = DraftedTypeWriter.draftedTypes(of: specs.compactMap(\.flow))
+        for spec in specs {
             if let flow = spec.flow {
-                output.viewModels.append(ViewModelFile(flow, options).file)
+                output.viewModels.append(ViewModelFile(flow, draftedTypes: draftedTypes, options).file)
                 output.tests += TestFiles(flow, boundaries: boundaries(flow), options).files
             }
             output.diagnostics.append(spec.diagnostics)

@@ -91,9 +91,25 @@ public struct AdapterWriter {
         lines.append("        let clock = TestClock()")
         let services = flow.services.isEmpty ? "" : "services: services, "
         let locale = "locale: Locale(identifier: \"\(flow.language)\")"
-        lines.append("        let model = \(flow.name)ViewModel(\(services)clock: clock, \(locale))")
+        let isRestored = !flow.restoredFields.isEmpty
+        if isRestored {
+            let others = flow.services.isEmpty ? "clock" : "services, clock"
+            let parameters = (flow.services.isEmpty ? "" : "_ services: \(flow.name)ServicesStub, ") + "_ clock: TestClock"
+            lines.append("        return \(Self.word(name))(\(flow.name)ViewModel(\(services)clock: clock, \(locale)), \(others))")
+            lines += ["    }", ""]
+            lines.append("    @MainActor private static func \(Self.word(name))(_ model: \(flow.name)ViewModel, \(parameters)) -> CompiledFlow {")
+        } else {
+            lines.append("        let model = \(flow.name)ViewModel(\(services)clock: clock, \(locale))")
+        }
         let outcome = flow.outcomes.isEmpty ? "(_: Never) -> Value in" : "$0.flowValue"
         lines.append("        let flow = CompiledFlow(model, clock) { \(outcome) }")
+        if flow.undoLimit != nil { lines.append("        flow.undoable(model)") }
+        if isRestored {
+            let others = flow.services.isEmpty ? "clock" : "services, clock"
+            lines.append("        flow.draftable(model) { draft in")
+            lines.append("            \(Self.word(name))(try \(flow.name)ViewModel(\(services)clock: clock, \(locale), draft: draft), \(others))")
+            lines.append("        }")
+        }
         for field in flow.fields { lines.append("        flow." + Self.registration(of: field)) }
         for value in flow.values {
             lines.append("        flow.value(\"\(value.name.text)\") { model.\(Self.member(value.name.text)) }")

@@ -37,7 +37,7 @@ public enum SwiftCompiler {
         }
     }
 
-    private static let options = ["-swift-version", "6", "-diagnostic-style", "llvm"]
+    private static let options = ["-swift-version", "6", "-package-name", "flowgen", "-diagnostic-style", "llvm"]
 
     private static func inTemporaryFolder<Value>(
         with source: String, _ body: (_ file: String, _ folder: String) throws -> Value

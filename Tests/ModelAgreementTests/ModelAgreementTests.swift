@@ -20,6 +20,7 @@ import Testing
         Case(spec: "Specs/Registration.flow.md", compiled: Adapters.registration),
         Case(spec: "Specs/Invoice.flow.md", compiled: Adapters.invoice),
         Case(spec: "Specs/Order.flow.md", compiled: Adapters.order),
+        Case(spec: "Specs/Examples/BankDetails.flow.md", compiled: Adapters.bankDetails),
         Case(spec: "Specs/Profile.flow.md", compiled: Adapters.profile),
         Case(spec: "Tests/ModelAgreementTests/Specs/Everything.flow.md", compiled: Adapters.everything),
         Case(spec: "Tests/ModelAgreementTests/Specs/Timed.flow.md", compiled: Adapters.timed),

@@ -106,6 +106,7 @@ struct FlowTexts {
     private static func badges(of field: Field) -> [String] {
         var badges: [String] = []
         if field.isSecret { badges.append("secret") }
+        if field.isRestored { badges.append("restored") }
         if field.isSetByCommands { badges.append("read-only") }
         if field.typedAsText != nil { badges.append("typed as text") }
         badges += field.normalizations.map(\.words)

@@ -12,6 +12,7 @@ struct FieldEntry: Encodable, Sendable {
     let maximumLength: Int?
     let normalizations: [String]
     let isSecret: Bool
+    let isRestored: Bool
     let documentation: String?
     let place: PlaceEntry
 }
@@ -61,7 +62,7 @@ extension EntryContext {
             isSetByCommands: field.isSetByCommands, resetsWhenChanged: field.resetsWhenChanged,
             resetsAfterMilliseconds: field.resetsAfter?.milliseconds, typedAsText: field.typedAsText.map(message),
             maximumLength: field.maximumLength, normalizations: field.normalizations.map(\.words), isSecret: field.isSecret,
-            documentation: field.documentation, place: place(field.name.range))
+            isRestored: field.isRestored, documentation: field.documentation, place: place(field.name.range))
     }
 
     func value(_ value: DerivedValue) -> ValueEntry {

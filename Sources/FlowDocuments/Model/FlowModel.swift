@@ -40,6 +40,7 @@ struct FlowEntry: Encodable, Sendable {
     let title: String
     let documentation: [String]
     let language: String
+    let undoLimit: Int?
     let file: String
     let place: PlaceEntry
     let types: [TypeDeclarationEntry]
@@ -58,6 +59,7 @@ struct FlowEntry: Encodable, Sendable {
         title = flow.title
         documentation = flow.documentation
         language = flow.language
+        undoLimit = flow.undoLimit
         file = flow.source.path
         place = context.place(flow.titleRange)
         types = flow.types.map { context.type($0) }

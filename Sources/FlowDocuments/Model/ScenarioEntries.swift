@@ -69,6 +69,9 @@ extension EntryContext {
             return ScenarioStepEntry(kind: "start", command: command, input: input.map(expression), place: place)
         case .answer(let given): return ScenarioStepEntry(kind: "answer", answers: [answer(given)], place: place)
         case .after(let time): return ScenarioStepEntry(kind: "after", milliseconds: time.milliseconds, place: place)
+        case .undo: return ScenarioStepEntry(kind: "undo", place: place)
+        case .redo: return ScenarioStepEntry(kind: "redo", place: place)
+        case .reopen: return ScenarioStepEntry(kind: "reopen", place: place)
         case .expect(let condition): return ScenarioStepEntry(kind: "expect", condition: expression(condition), place: place)
         case .expectOutcome(let outcome): return ScenarioStepEntry(kind: "expectOutcome", outcome: expression(outcome), place: place)
         case .expectFailure(let command, let input, let messages, let answers):

@@ -40,6 +40,7 @@ public struct ActionGenerator {
     public mutating func actions(_ count: Int) -> [FlowAction] { (0..<count).map { _ in anyAction() } }
 
     private mutating func anyAction() -> FlowAction {
+        if !choices.memory.isEmpty, random.chance(6) { return random.pick(choices.memory) }
         switch Int.random(in: 0..<20, using: &random) {
         case 0..<7: return edit() ?? pause()
         case 7..<12: return choices.commands.isEmpty ? pause() : start(random.pick(choices.commands))
@@ -64,6 +65,7 @@ public struct ActionGenerator {
             running.program.commands[choice.command.name.text].map { (try? running.isEnabled($0)) == true } == true
         }
         if !focus.durations.isEmpty, random.chance(4) { return pause() }
+        if flow.undoLimit != nil, random.chance(6) { return random.chance(3) ? .redo : .undo }
         switch Int.random(in: 0..<10, using: &random) {
         case 0..<3 where !asked.isEmpty: return answer(random.pick(asked))
         case 3..<5 where !startable.isEmpty:
@@ -160,6 +162,8 @@ struct ActionChoices {
     /// The others; but those that derived values ask have to answer one thing for good, for when they are asked again is nobody's business.
     let answerable: [ServiceChoice]
     let durations: [Duration]
+    /// What only flows can do that remember something.
+    let memory: [FlowAction]
 
     init(_ flow: Flow, today: Date = .now) {
         let interesting = InterestingValues(flow, today: today)
@@ -178,5 +182,8 @@ struct ActionChoices {
         let asked = Set(followed.flatMap(\.services).map(\.name.text))
         answerable = services.filter { !$0.service.signature.isAsync && !asked.contains($0.service.name) }
         durations = interesting.durations
+        memory =
+            (flow.undoLimit == nil ? [] : [.undo, .undo, .redo])
+            + (flow.restoredFields.isEmpty ? [] : [.reopen, .keepDraft, .restoreDraft])
     }
 }

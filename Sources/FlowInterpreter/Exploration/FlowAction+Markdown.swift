@@ -28,6 +28,11 @@ extension FlowAction {
         case .answer(let service, .throws(.value(let error))): return "`\(service)` throws `\(error.spelling(today: today))`"
         case .answer(let service, .throws(.any)): return "`\(service)` throws"
         case .advance(let duration): return "after \(duration.spelling)"
+        case .undo: return "undo"
+        case .redo: return "redo"
+        case .reopen: return "reopen"
+        case .keepDraft: return "(the draft is kept)"
+        case .restoreDraft: return "(the draft that was kept is brought back)"
         case .reset: return "(the flow starts anew)"
         }
     }

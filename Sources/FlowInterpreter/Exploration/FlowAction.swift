@@ -18,10 +18,18 @@ public enum FlowAction: Equatable, Sendable {
     case advance(Duration)
     /// The flow starts anew.
     case reset
+    case undo
+    case redo
+    /// What the flow would save is put by.
+    case keepDraft
+    /// What was put by is brought back.
+    case restoreDraft
+    /// The app is closed, and opened again with what it has saved: another flow begins with the draft of this one.
+    case reopen
 }
 
 extension RunningFlow {
-    /// Lets something happen, and all that follows from it.
+    /// Lets something happen, and all that follows from it. Drafts are kept, and flows are opened again, by whoever holds the flow.
     public func perform(_ action: FlowAction) throws(Interruption) {
         switch action {
         case .edit(let edits): try edit(edits)
@@ -33,6 +41,9 @@ extension RunningFlow {
         case .answer(let service, let answer): try self.answer(service, answer)
         case .advance(let duration): try advance(by: duration)
         case .reset: try reset()
+        case .undo: try undo()
+        case .redo: try redo()
+        case .keepDraft, .restoreDraft, .reopen: break
         }
     }
 }

@@ -38,6 +38,13 @@ public struct FlowObserver {
         add([.error, .warning])
         add("errors") { flow throws(Interruption) in .array(try flow.errors().map { .string($0) }) }
         add("isValid") { flow throws(Interruption) in .bool(try flow.isValid()) }
+        if flow.undoLimit != nil {
+            for state in [Reference.State.canUndo, .canRedo] {
+                add(state.rawValue) { flow throws(Interruption) in
+                    try flow.state(of: Reference(.flow, state: state), at: flow.program.flow.titleRange)
+                }
+            }
+        }
         for (index, command) in flow.commands.enumerated() {
             add("\(command.name.text).isEnabled") { flow throws(Interruption) in .bool(try flow.isEnabled(index)) }
             add("\(command.name.text).isExecuting") { flow in .bool(flow.commands[index].isExecuting) }

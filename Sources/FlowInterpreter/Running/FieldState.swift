@@ -16,6 +16,8 @@ struct FieldState {
     var writeCount = 0
     /// When it goes back to its start value.
     var expiry: AlarmID?
+    /// It is being given back what it has held: nothing resets it meanwhile.
+    var isBeingRestored = false
 
     /// What a command's failure says of the field.
     struct ServerError {
@@ -39,7 +41,14 @@ struct FieldState {
     }
 
     /// What is shown where the field is typed.
-    var text: String { typed ?? entry.write(stored) }
+    var text: String { text(of: input) }
+
+    private func text(of input: Input) -> String { input.text ?? entry.write(input.value) }
+
+    /// Whether the field shows and means that already.
+    func holds(_ input: Input) -> Bool {
+        input.value == stored && input.isReadable == isReadable && text(of: input) == text
+    }
 
     /// The present state as something that can be written again.
     var input: Input { Input(value: stored, text: typed, isReadable: isReadable) }

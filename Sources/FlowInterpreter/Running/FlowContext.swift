@@ -72,13 +72,15 @@ extension RunningFlow {
         case .error: return try errors(ofField: index).first.map { .string($0.message) } ?? .none
         case .errors: return .array(try errors(ofField: index).map { .string($0.message) })
         case .warning: return try warnings(ofField: index).first.map { .string($0.message) } ?? .none
-        case .isExecuting, .isEnabled, .reasonsForBeingDisabled: throw .failure(EvaluationFailure(.invalid, at: range))
+        case .isExecuting, .isEnabled, .reasonsForBeingDisabled, .canUndo, .canRedo: throw .failure(EvaluationFailure(.invalid, at: range))
         }
     }
 
     func state(of reference: Reference, at range: SourceRange) throws(Interruption) -> Value {
         switch reference.state {
         case .isValid: return .bool(try isValid())
+        case .canUndo: return .bool(history?.canUndo ?? false)
+        case .canRedo: return .bool(history?.canRedo ?? false)
         case .errors: return .array(try errors().map { .string($0) })
         default: throw .failure(EvaluationFailure(.invalid, at: range))
         }

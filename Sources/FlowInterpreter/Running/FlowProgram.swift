@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowSpec
 import Foundation
 
@@ -38,6 +39,10 @@ public final class FlowProgram {
     let momentaryPlaces: Set<FollowedExpression>
     /// For each field, how what is entered becomes its value.
     let entries: [FieldEntry]
+    /// The fields that are restored.
+    let restoredFields: [Int]
+    /// Which drafts the flow takes.
+    let draftSchema: DraftSchema
     let regexes: RegexCache
     let limits: RunningFlow.Limits
 
@@ -55,6 +60,8 @@ public final class FlowProgram {
         commands = Self.indices(flow.commands.map(\.name.text))
         services = Self.indices(flow.services.map(\.name))
         let names = fields
+        restoredFields = flow.fields.indices.filter { flow.fields[$0].isRestored }
+        draftSchema = DraftSchema(flow: flow.name, spec: flow.draftIdentity)
         func targets(_ lists: [[String]]) -> [[Int]] {
             var result = Array(repeating: [Int](), count: flow.fields.count)
             for (target, list) in lists.enumerated() {

@@ -8,7 +8,10 @@ extension RunningFlow {
         let result: Result
         do {
             result = try body()
-            if depth == 1 { try cancelWhatIsDue() }
+            if depth == 1 {
+                try cancelWhatIsDue()
+                history?.endChange(at: clock.now, isHeld: holds)
+            }
             depth -= 1
         } catch {
             depth -= 1

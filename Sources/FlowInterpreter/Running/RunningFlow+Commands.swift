@@ -41,6 +41,7 @@ extension RunningFlow {
             }
             isRevealed = false
             for index in commands.indices { forgetChanges(that: index) }
+            history?.forget()
             hasChanged()
         }
         try askAnew()

@@ -29,6 +29,7 @@ extension RunningFlow {
         try change { () throws(Interruption) in
             for edit in edits {
                 guard let index = program.fields[edit.field] else { continue }
+                history?.record(.edit(of: index), at: clock.now, isHeld: holds)
                 let field = fields[index]
                 let input =
                     switch edit.entry {
@@ -59,12 +60,18 @@ extension RunningFlow {
         try write(FieldState.Input(value: fields[field].start), to: field, touching: false)
     }
 
-    /// - Parameter isRestoration: A field that is given back what it held resets nothing: what was reset is given back as well.
-    func write(_ input: FieldState.Input, to index: Int, touching isTouched: Bool, isRestoration: Bool = false) throws(Interruption) {
+    /// - Parameters:
+    ///   - isTouched: Nil if that stays as it is.
+    ///   - isRestoration: A field that is given back what it held resets nothing: what was reset is given back as well.
+    func write(_ input: FieldState.Input, to index: Int, touching isTouched: Bool?, isRestoration: Bool = false) throws(Interruption) {
         let isChange = input.value != fields[index].stored
-        assigning?.note(index, fields[index])
+        if let assigning {
+            assigning.note(index, fields[index])
+        } else if !isRestoration, isUndone(index) {
+            history?.note(index, fields[index].input)
+        }
         fields[index].writeCount += 1
-        fields[index].isTouched = isTouched
+        if let isTouched { fields[index].isTouched = isTouched }
         clearServerError(of: index)
         fields[index].typed = input.text
         fields[index].isReadable = input.isReadable
@@ -72,7 +79,9 @@ extension RunningFlow {
         hasChanged()
         setExpiry(of: index, isChange: isChange)
         guard isChange else { return }
-        if !isRestoration { for target in program.resetTargets[index] { try reset(target) } }
+        if !isRestoration {
+            for target in program.resetTargets[index] where !fields[target].isBeingRestored { try reset(target) }
+        }
         for command in program.cancelTargets[index] { cancelBecauseOfChange(command) }
         for command in program.startTargets[index] { try startBecauseOfChange(command) }
     }

@@ -24,6 +24,7 @@ extension RunningFlow {
         case .rule(let asking):
             asking.answers.append(answer)
             try goOn(asking)
+        case .nobody: break
         }
     }
 

@@ -12,6 +12,7 @@ extension RunningFlow {
 
     /// Does steps until there is something to wait for, or the end; as a part of a change.
     func advance(_ run: CommandRun) throws(Interruption) {
+        history?.interrupt()
         while let step = run.nextStep() {
             let goesOn = try change(by: run.record) { () throws(Interruption) in try perform(step, of: run) }
             guard goesOn else { return }
@@ -104,6 +105,7 @@ extension RunningFlow {
 
     /// Looks for what becomes of a failure. A step that fails keeps its message and place, unless a handler leads to an outcome.
     func fail(_ run: CommandRun, _ failure: Failure) throws(Interruption) {
+        history?.interrupt()
         let command = program.flow.commands[run.command]
         var ending = FailureHandler.Ending.none
         var locals = run.input

@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowMarkdown
 import FlowSpec
 import Foundation
@@ -29,7 +30,7 @@ public final class RunningFlow {
     /// The moment at which it began, for `now` and `today`.
     let beginning: Date
     /// What happens is noted there; nil if nobody wants to know.
-    private let coverage: CoverageRecord?
+    let coverage: CoverageRecord?
     var clock = VirtualClock<Event>()
 
     // What is derived is computed when it is read, and kept until something changes.
@@ -53,6 +54,9 @@ public final class RunningFlow {
     /// What waits until the change is over.
     var quietJobs: [Job] = []
     var isDoingJobs = false
+
+    /// What can be undone; nil if nothing can.
+    var history: EditHistory<Int, FieldState.Input>?
 
     /// What happens some time later.
     enum Event {
@@ -107,23 +111,25 @@ public final class RunningFlow {
     }
 
     init(
-        _ program: FlowProgram, answers: [(service: String, answer: ServiceAnswer)], beginning: Date, coverage: CoverageRecord?
+        _ program: FlowProgram, services: [ServiceState]? = nil, answers: [(service: String, answer: ServiceAnswer)], beginning: Date,
+        coverage: CoverageRecord?
     ) throws(Interruption) {
         self.program = program
         self.beginning = beginning
         self.coverage = coverage
         let flow = program.flow
         commands = Array(repeating: CommandState(), count: flow.commands.count)
-        services = flow.services.map { _ in ServiceState() }
+        self.services = services ?? flow.services.map { _ in ServiceState() }
         activities = Array(repeating: nil, count: flow.fields.count)
         values = Array(repeating: nil, count: flow.values.count)
         rules = Array(repeating: nil, count: flow.validations.rules.count)
-        for (index, service) in flow.services.enumerated() where !service.signature.isAsync {
-            services[index].fixed = try firstAnswer(of: service.signature)
+        for (index, service) in flow.services.enumerated() where !service.signature.isAsync && services == nil {
+            self.services[index].fixed = try firstAnswer(of: service.signature)
         }
         for (service, answer) in answers {
-            if let index = program.services[service] { services[index].fixed = answer }
+            if let index = program.services[service] { self.services[index].fixed = answer }
         }
+        history = flow.undoLimit.map { EditHistory(limit: $0) }
         for (field, entry) in zip(flow.fields, program.entries) {
             fields.append(FieldState(start: try evaluator().value(of: field.start), entry: entry))
         }

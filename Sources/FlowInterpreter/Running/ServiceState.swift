@@ -5,6 +5,8 @@ struct ServiceState {
         /// A step of a run; the number tells this call from the run's others.
         case step(CommandRun, call: Int)
         case rule(Asking)
+        /// Who has called is gone: the app was closed meanwhile.
+        case nobody
     }
 
     /// Calls that wait, the oldest first.
@@ -13,6 +15,13 @@ struct ServiceState {
     var answers: [ServiceAnswer] = []
     /// What a service that does not wait answers each time.
     var fixed: ServiceAnswer?
+
+    /// The same service for an app that was opened again.
+    var ofClosedApp: ServiceState {
+        var service = self
+        service.waiting = waiting.map { _ in .nobody }
+        return service
+    }
 }
 
 /// What a service answers.

@@ -3,7 +3,7 @@ import FlowSpec
 
 /// Does the steps of one scenario, and notes what does not hold.
 struct StepPerformer {
-    let flow: RunningFlow
+    private(set) var flow: RunningFlow
     let locals: [String: Value]
     var failures: [ScenarioFailure] = []
 
@@ -28,6 +28,17 @@ struct StepPerformer {
             return true
         case .after(let duration):
             try flow.advance(by: duration)
+            return true
+        case .undo:
+            if try flow.undo() { return true }
+            failures.append(ScenarioFailure("there is nothing to undo", at: step.range))
+            return false
+        case .redo:
+            if try flow.redo() { return true }
+            failures.append(ScenarioFailure("there is nothing to do again", at: step.range))
+            return false
+        case .reopen:
+            flow = try flow.reopened()
             return true
         case .expect(let expression):
             for operand in Readings.operands(of: expression) where !(try flow.evaluator(locals).holds(operand)) {

@@ -18,6 +18,8 @@ public class FormField: Observable {
     private(set) final var reading: TextReading?
     /// How often the field was written: edited, assigned or reset, also to an equal value.
     final var writeCount = 0
+    /// It is being given back what it has held: nothing resets it meanwhile.
+    final var isBeingRestored = false
     /// What happens some time after the field has changed.
     private final var expiry: Expiry?
     private final var resetTargets: [Weak<FormField>] = []
@@ -71,6 +73,12 @@ public class FormField: Observable {
     /// Sets the field back to its start: its value, untouched, without a server error.
     func resetToStart() { fatalError("Each kind of field has its own start value.") }
 
+    /// What gives the field back what it holds at the moment.
+    var present: FieldRestoration { fatalError("Each kind of field has its own value.") }
+
+    /// Whether edits of it can be undone: what commands set is no edit, and secrets are not kept.
+    var isUndone: Bool { false }
+
     /// Goes back to the start value whenever the stored value of one of `fields` changes: at once, before anything else is assigned.
     /// Becoming inactive is no change.
     public final func resets(whenChanged fields: FormField...) {
@@ -97,7 +105,9 @@ public class FormField: Observable {
     final func wasWritten(isChange: Bool, isRestoration: Bool, isAtStart: Bool) {
         expiry?.fieldWasWritten(isChange: isChange, isAtStart: isAtStart)
         guard isChange else { return }
-        if !isRestoration { for target in resetTargets { target.object?.resetToStart() } }
+        if !isRestoration {
+            for target in resetTargets where target.object?.isBeingRestored == false { target.object?.resetToStart() }
+        }
         for target in cancelTargets { target.object?.cancelBecauseOfChange() }
         for target in startTargets { target.object?.startBecauseOfChange() }
     }

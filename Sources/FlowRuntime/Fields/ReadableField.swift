@@ -60,12 +60,18 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
     // MARK: Writing
 
     /// The user edits the value.
-    final func edit(_ value: Value) { change { write(accepted(value), touching: true) } }
+    final func edit(_ value: Value) {
+        change {
+            scope?.history?.record(.edit(of: ObjectIdentifier(self)))
+            write(accepted(value), touching: true)
+        }
+    }
 
     /// The user types.
     final func type(_ text: String) {
         guard let entry else { return }
         change {
+            scope?.history?.record(.edit(of: ObjectIdentifier(self)))
             let (text, value) = entry.read(text, locale)
             write(Input(value: value ?? startValue, text: text, isReadable: value != nil), touching: true)
         }
@@ -76,28 +82,40 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
 
     override func resetToStart() { change { write(Input(value: startValue), touching: false) } }
 
-    /// Gives the field back what it has held. It resets nothing, and leaves it as touched as it is.
-    final func restore(_ snapshot: FieldSnapshot<Value>) {
+    /// Gives the field back what it has held, and leaves it as touched as it is.
+    final func restore(_ input: Input) {
         // What was written inside of an observer is not announced yet.
-        guard snapshot != self.snapshot || current != stored.value else {
+        guard !holds(input) || current != stored.value else {
             // Also a field that holds it already is nobody else's any more.
             writeCount += 1
             return
         }
-        var input = accepted(snapshot.value)
-        if let text = snapshot.text { input = Input(value: snapshot.value, text: text, isReadable: snapshot.isReadable) }
-        change { write(input, touching: nil, isRestoration: true) }
+        change { write(input, touching: nil) }
     }
 
+    /// Whether the field shows and means that already.
+    final func holds(_ input: Input) -> Bool {
+        input.value == current && input.isReadable == isReadable && shownText(typed: input.text, for: input.value) == shownText
+    }
+
+    override var present: FieldRestoration { restoration(to: input) }
+
+    override var isUndone: Bool { self is Field<Value> && !holdsSecret }
+
+    /// What the field holds, as something that can be written again.
+    private var input: Input { Input(value: current, text: entry?.typed.value, isReadable: isReadable) }
+
+    private var isReadable: Bool { reading?.isReadable.value ?? true }
+
     /// What is written at once.
-    private struct Input {
+    struct Input {
         var value: Value
         /// Nil if the text is to be made from the value.
         var text: String?
         var isReadable = true
     }
 
-    private func accepted(_ value: Value) -> Input {
+    final func accepted(_ value: Value) -> Input {
         guard let (text, value) = entry?.accept(value) else { return Input(value: value) }
         return Input(value: value, text: text)
     }
@@ -107,6 +125,7 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
         let isChange = input.value != current
         let isAtStart = input.value == startValue && input.isReadable
         scope?.assigning?.note(self, restoration: restoration())
+        if !isRestoration, scope?.assigning == nil { scope?.history?.note(self) }
         writeCount += 1
         if let isTouched { touched.value = isTouched }
         clearServerError()
@@ -121,15 +140,17 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
 
     /// What gives the field back its present state. It resets nothing: what the assignments of a run have reset is given back as well.
     private func restoration() -> () -> Void {
-        let input = Input(value: current, text: entry?.typed.value, isReadable: reading?.isReadable.value ?? true)
+        let input = input
         let isTouched = touched.value
         return { [unowned self] in write(input, touching: isTouched, isRestoration: true) }
     }
 
     /// What is shown where the field is typed; nil if there is nothing but the value.
-    final var shownText: String? {
-        guard let entry else { return nil }
-        return entry.typed.value ?? entry.write(stored.value, locale)
+    final var shownText: String? { shownText(typed: entry?.typed.value, for: stored.value) }
+
+    /// The value is read only where it is shown, so that only then it is tracked.
+    private func shownText(typed: String?, for value: @autoclosure () -> Value) -> String? {
+        entry.map { typed ?? $0.write(value(), locale) }
     }
 
     // MARK: Properties

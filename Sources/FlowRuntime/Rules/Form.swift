@@ -20,6 +20,10 @@ public final class Form {
     private let unplacedTexts = MutableProperty<[FlowText]>([])
     /// From now on something depends on the rules.
     var areRulesRead = false
+    /// What drafts hold; nil if no field is restored.
+    var drafting: Drafting?
+    /// See ``Draftable/draftLosses``.
+    let draftLosses = MutableProperty<[DraftLoss]>([])
 
     /// A form without fields.
     ///
@@ -143,6 +147,7 @@ public final class Form {
             isRevealed.value = false
             // That the fields are back at the start is no reason to run.
             for command in commands { command.trigger?.forget() }
+            scope.history?.forget()
         }
         for rule in rules { rule.answer?.startAnew() }
     }

@@ -22,4 +22,10 @@ open class FormProperties {
     public final var isPending: Property<Bool> { form.reactive.isPending }
     /// See ``FlowViewModel/errors``.
     public final var errors: Property<[String]> { form.reactive.errors }
+    /// See ``Draftable/draft``; always the same if no field is restored.
+    public final var draft: Property<Draft> { form.draft }
+    /// See ``Undoable/canUndo``; never true if the flow has no undo.
+    public final var canUndo: Property<Bool> { form.canUndo }
+    /// See ``Undoable/canRedo``; never true if the flow has no undo.
+    public final var canRedo: Property<Bool> { form.canRedo }
 }

@@ -1,5 +1,8 @@
 /// That a field is given back what it has held. See ``Form/restore(_:)``.
 public struct FieldRestoration {
+    let field: FormField
+    /// Whether the field holds that already.
+    let isNeedless: () -> Bool
     let restore: () -> Void
 }
 
@@ -14,13 +17,29 @@ extension ReadableField {
 
     /// That the field is given back what it has held.
     public final func restoration(to snapshot: FieldSnapshot<Value>) -> FieldRestoration {
-        FieldRestoration { self.restore(snapshot) }
+        var input = accepted(snapshot.value)
+        if let text = snapshot.text { input = Input(value: snapshot.value, text: text, isReadable: snapshot.isReadable) }
+        return restoration(to: input)
+    }
+
+    final func restoration(to input: Input) -> FieldRestoration {
+        FieldRestoration(field: self, isNeedless: { self.holds(input) }, restore: { self.restore(input) })
     }
 }
 
 extension Form {
     /// Gives fields back what they have held, in one change. See ``Restorable/restore(_:)``, which has the rules.
-    public func restore(_ restorations: FieldRestoration...) {
-        scope.change { for restoration in restorations { restoration.restore() } }
+    public func restore(_ restorations: FieldRestoration...) { scope.restore(restorations, as: .restoration) }
+}
+
+extension ChangeScope {
+    /// Gives fields back what they have held, in one change. What their changes reset goes back to its start, except these fields themselves.
+    func restore(_ restorations: [FieldRestoration], as reason: FormHistory.Edits.Reason) {
+        change {
+            history?.record(reason)
+            for restoration in restorations { restoration.field.isBeingRestored = true }
+            for restoration in restorations { restoration.restore() }
+            for restoration in restorations { restoration.field.isBeingRestored = false }
+        }
     }
 }

@@ -13,6 +13,8 @@ final class ChangeScope {
     let localization: MutableProperty<Localization>
     /// When the errors of rules show.
     var display = ErrorDisplay.onceTouched
+    /// What can be undone; nil if nothing can.
+    var history: FormHistory?
     private var depth = 0
     private var dueCancellations: [() -> Void] = []
     /// Whose assignments are being made; nil if they are the user's.
@@ -30,7 +32,10 @@ final class ChangeScope {
         try transaction { () throws(Failure) -> Result in
             depth += 1
             defer {
-                if depth == 1 { cancelWhatIsDue() }
+                if depth == 1 {
+                    cancelWhatIsDue()
+                    history?.endChange()
+                }
                 depth -= 1
             }
             return try body()
@@ -44,6 +49,7 @@ final class ChangeScope {
     /// The same on behalf of a run of a command: what is assigned is noted in its record.
     func change<Result>(by record: AssignmentRecord, _ body: () -> Result) -> Result {
         change {
+            history?.interrupt()
             let outer = assigning
             assigning = record
             defer { assigning = outer }

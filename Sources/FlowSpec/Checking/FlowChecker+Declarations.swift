@@ -90,6 +90,7 @@ extension FlowChecker {
     /// Makes the names known that expressions may read; those of values come with their types.
     mutating func declareFieldsAndCommands() {
         scope = Scope(types: types, context: .value, outcome: .optional(.enumeration(Self.outcomeKey)))
+        scope.hasUndo = syntax.undoLimit != nil
         for name in diagnostics.unreadableNames { scope.declare(Symbol(name, .value(.unknown))) }
         // Of two with one name, which is reported, the first counts.
         for service in services.reversed() { scope.declare(service.signature) }

@@ -15,6 +15,7 @@ extension FlowChecker {
         var normalizations: [TextNormalization] = []
         var isSetByCommands = false
         var isSecret = false
+        var isRestored = false
         var resetsAfter: Duration?
         var typedAsText: Message?
         var maximumLength: Int?
@@ -29,6 +30,7 @@ extension FlowChecker {
                 checkNormalization(normalization, of: type, at: attribute.range)
                 normalizations.append(normalization)
             case .secret: isSecret = true
+            case .restored: isRestored = true
             case .resetsAfter(let duration): resetsAfter = duration
             case .typedAsText(let message):
                 let text = typed(message)
@@ -57,10 +59,15 @@ extension FlowChecker {
                 .unsuitablePhrase, "a field that is set by commands has no text to normalise or to hide; only what the user enters has",
                 at: first.range)
         }
+        if isSecret, let restored = statement.attributes.first(where: { $0.kind == .restored }) {
+            diagnostics.error(
+                .restoredSecret, "a secret is never saved, so that it cannot be restored", at: restored.range,
+                notes: statement.attributes.filter { $0.kind == .secret }.map { .init("it is a secret here", at: $0.range) })
+        }
         return Field(
             name: name, type: type, start: start(of: statement, type: type), condition: condition, isSetByCommands: isSetByCommands,
             resetsWhenChanged: resets, resetsAfter: resetsAfter, typedAsText: typedAsText, maximumLength: maximumLength,
-            normalizations: normalizations, isSecret: isSecret, documentation: statement.documentation,
+            normalizations: normalizations, isSecret: isSecret, isRestored: isRestored, documentation: statement.documentation,
             phrases: Dictionary(statement.attributes.map { ($0.kind.phrase, $0.range) }, uniquingKeysWith: { first, _ in first }))
     }
 
@@ -117,6 +124,7 @@ extension FieldAttribute.Kind {
         case .atMost: .atMost
         case .normalized(let normalization): .normalized(normalization)
         case .secret: .secret
+        case .restored: .restored
         }
     }
 
@@ -124,7 +132,7 @@ extension FieldAttribute.Kind {
     fileprivate var isOfEnteredText: Bool {
         switch self {
         case .typedAsText, .atMost, .normalized, .secret: true
-        case .onlyWhen, .setByCommands, .resetsWhen, .resetsAfter: false
+        case .onlyWhen, .setByCommands, .resetsWhen, .resetsAfter, .restored: false
         }
     }
 }

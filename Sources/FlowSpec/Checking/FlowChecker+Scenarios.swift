@@ -92,6 +92,14 @@ extension FlowChecker {
             return self.input(input, of: command).map { .start(command: command.text, input: $0) }
         case .answer(let answer): return checked(answer).map { .answer($0) }
         case .after(let duration): return .after(duration)
+        case .undo: return requireUndo(at: statement.range) ? .undo : nil
+        case .redo: return requireUndo(at: statement.range) ? .redo : nil
+        case .reopen:
+            if syntax.fields.contains(where: { $0.attributes.contains { $0.kind == .restored } }) { return .reopen }
+            diagnostics.error(
+                .unavailableStep, "no field is “restored”, so that the flow is the same as a new one when the app is opened again",
+                at: statement.range)
+            return nil
         case .expect(let expression): return .expect(condition(expression, .scenario))
         case .expectOutcome(let call): return .expectOutcome(outcome(call, .scenario))
         case .expectFailure(let command, let input, let messages, let answers):
@@ -100,6 +108,13 @@ extension FlowChecker {
             return .expectFailure(
                 command: command.text, input: input, messages: messages, answers: answers.compactMap { checked($0) })
         }
+    }
+
+    private mutating func requireUndo(at range: SourceRange) -> Bool {
+        if syntax.undoLimit != nil { return true }
+        diagnostics.error(
+            .unavailableStep, "nothing can be undone in this flow unless it says so under its title: “- undo: 100 edits”", at: range)
+        return false
     }
 
     private mutating func edit(_ assignment: AssignmentSyntax) -> ScenarioStep.Edit? {

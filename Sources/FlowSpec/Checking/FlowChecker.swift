@@ -60,7 +60,7 @@ public struct FlowChecker {
         let order = EvaluationOrder.order(fields, values, validations, commands, &diagnostics)
         return Flow(
             name: syntax.name.text, titleRange: syntax.name.range, title: syntax.title, documentation: syntax.documentation,
-            language: syntax.language?.text ?? Self.defaultLanguage, source: source,
+            language: syntax.language?.text ?? Self.defaultLanguage, undoLimit: syntax.undoLimit, source: source,
             types: declaredTypes, typeTable: types,
             services: services, fields: fields, values: values, validations: validations, outcomes: outcomes, commands: commands,
             setup: setup, scenarios: scenarios, evaluationOrder: order)

@@ -2,7 +2,8 @@
 enum ReservedNames {
     /// Members of a view model.
     static let members: Set<String> = [
-        "isValid", "isPending", "errors", "firstInvalidField", "update", "reset", "tearDown", "snapshot", "restore", "form",
+        "isValid", "isPending", "errors", "firstInvalidField", "update", "reset", "tearDown", "snapshot", "restore", "draft", "draftLosses",
+        "undo", "redo", "canUndo", "canRedo", "form",
         "outcomes", "outcome", "reactive", "services", "clock", "locale", "now", "today", "model", "change",
     ]
 
@@ -15,7 +16,8 @@ enum ReservedNames {
     /// Types in a flow's namespace, and types of the run-time library and of Swift that generated code speaks of.
     static let types: Set<String> = [
         "Outcome", "Snapshot", "Reactive", "Field", "ReadableField", "FlowCommand", "Form", "Outcomes", "Property", "Signal", "Fixed",
-        "FlowText", "Locale", "Clock", "Duration", "ContinuousClock", "Equatable", "Sendable", "CaseIterable", "MainActor", "Error",
+        "FlowText", "Draft", "DraftConvertible", "DraftError", "DraftMismatch", "DraftValue", "Locale", "Clock", "Duration",
+        "ContinuousClock", "Equatable", "Sendable", "CaseIterable", "MainActor", "Error",
         "Never", "Optional", "Array",
         "Result",
     ]

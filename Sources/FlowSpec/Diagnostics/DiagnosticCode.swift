@@ -96,6 +96,7 @@ public enum DiagnosticCode: Int, CaseIterable, Sendable {
     case missingReturn = 515
     case unavailableInput = 516
     case unknownFailure = 517
+    case restoredSecret = 518
 
     // MARK: Scenarios
 
@@ -103,6 +104,7 @@ public enum DiagnosticCode: Int, CaseIterable, Sendable {
     case malformedTable = 602
     case notEnterable = 603
     case unfittingAnswer = 604
+    case unavailableStep = 605
 
     // MARK: Several specs
 

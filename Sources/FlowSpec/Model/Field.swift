@@ -21,13 +21,15 @@ public struct Field: Equatable, Sendable {
     /// How the text becomes the value; in the order of the spec.
     public package(set) var normalizations: [TextNormalization]
     public let isSecret: Bool
+    /// Whether drafts of the flow hold it.
+    public let isRestored: Bool
     public let documentation: String?
     /// Where each phrase stands that the field has.
     public let phrases: [Phrase: SourceRange]
 
     /// What is said of a field, whatever its slots hold.
     public enum Phrase: Hashable, Sendable {
-        case onlyWhen, setByCommands, resetsWhen, resetsAfter, typedAsText, atMost, secret
+        case onlyWhen, setByCommands, resetsWhen, resetsAfter, typedAsText, atMost, secret, restored
         case normalized(TextNormalization)
     }
 }

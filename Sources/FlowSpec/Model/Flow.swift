@@ -15,6 +15,8 @@ public struct Flow: Equatable, Sendable {
     public let documentation: [String]
     /// The language of the messages (BCP 47).
     public let language: String
+    /// How many edits can be undone; nil if none can.
+    public let undoLimit: Int?
     /// The file that the flow was read from; ranges of the model are places in it.
     public let source: SourceText
     public let types: [DeclaredType]

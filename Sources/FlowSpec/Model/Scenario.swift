@@ -55,6 +55,11 @@ public struct ScenarioStep: Equatable, Sendable {
         case answer(Answer)
         /// The clock moves.
         case after(Duration)
+        /// What the user has edited last is undone, or done again.
+        case undo
+        case redo
+        /// The app is closed and opened again: what is restored is brought back, everything else starts anew.
+        case reopen
         case expect(TypedExpression)
         /// The latest outcome, a case of the flow's outcomes.
         case expectOutcome(TypedExpression)
@@ -74,7 +79,7 @@ extension ScenarioStep.Kind {
         case .run(_, let input, let answers): input + answers.compactMap(\.result.value)
         case .start(_, let input): input
         case .answer(let answer): answer.result.value.map { [$0] } ?? []
-        case .after: []
+        case .after, .undo, .redo, .reopen: []
         case .expect(let expression), .expectOutcome(let expression): [expression]
         case .expectFailure(_, let input, let messages, let answers):
             input + (messages.map { [$0] } ?? []) + answers.compactMap(\.result.value)

@@ -103,5 +103,8 @@ enum FieldsReader {
             Phrase("secret", "not shown, not logged", example: "- `pin: String`, secret") { match, _ in
                 FieldAttribute(kind: .secret, range: match.range)
             },
+            Phrase("restored", "saved and brought back with the flow's draft", example: "- `motto: String`, restored") { match, _ in
+                FieldAttribute(kind: .restored, range: match.range)
+            },
         ])
 }

@@ -32,17 +32,8 @@ public enum FlowReader {
         guard let name = TitleReader.name(of: first.heading, &diagnostics) else { return nil }
         var syntax = FlowSyntax(name: name, title: introduction.title, documentation: introduction.prose)
         StatementReader.forEachItem(in: beforeSections, &diagnostics) { cursor, items, _, diagnostics in
-            StatementReader.expectNoItems(items, under: "the language", &diagnostics)
-            guard cursor.take(word: "language"), cursor.takeColon(), let language = MessageReader.languageTag(&cursor), cursor.isAtEnd
-            else {
-                diagnostics.error(
-                    .misplacedStatement,
-                    "between the title and the first section only the language of the messages is said: “language: de”; a statement belongs into a section",
-                    at: cursor.range)
-                return
-            }
-            if syntax.language != nil { return diagnostics.error(.saidTwice, "the language is said twice", at: cursor.range) }
-            syntax.language = language
+            StatementReader.expectNoItems(items, under: "what is said of the whole flow", &diagnostics)
+            IntroductionReader.read(&cursor, into: &syntax, &diagnostics)
         }
         read(sections, into: &syntax, &diagnostics)
         return syntax

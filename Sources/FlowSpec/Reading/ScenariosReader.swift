@@ -74,6 +74,11 @@ enum ScenariosReader {
                 ServiceAnswerReader.answer(match.span(0), match.span(1), throws: true, &diagnostics).map { .answer($0) }
             },
             Phrase("after <duration>", "the clock moves", example: "- after 300 ms") { match, _ in match.duration(0).map { .after($0) } },
+            Phrase("undo", "the user undoes the last edit", example: "- undo") { _, _ in .undo },
+            Phrase("redo", "the user does again what was undone last", example: "- redo") { _, _ in .redo },
+            Phrase(
+                "reopen", "the app is closed and opened again: what is restored comes back, the rest starts anew", example: "- reopen"
+            ) { _, _ in .reopen },
             Phrase("expect <condition>", "must hold", example: "- expect `cardStatus == .verified`") { match, diagnostics in
                 match.span(0).flatMap { Expression.parse($0.content, &diagnostics) }.map { .expect($0) }
             },

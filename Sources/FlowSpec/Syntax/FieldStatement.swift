@@ -19,6 +19,7 @@ public struct FieldAttribute: Equatable, Sendable {
         case atMost(Int)
         case normalized(TextNormalization)
         case secret
+        case restored
     }
 
     public internal(set) var kind: Kind

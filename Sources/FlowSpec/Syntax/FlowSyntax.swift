@@ -12,6 +12,8 @@ public struct FlowSyntax: Equatable, Sendable {
     public let documentation: [String]
     /// The language of the messages (BCP 47), if the spec names it.
     public internal(set) var language: Name?
+    /// How many edits can be undone, if the spec says that any can.
+    public internal(set) var undoLimit: Int?
     public internal(set) var types: [TypeStatement] = []
     public internal(set) var services: [ServiceStatement] = []
     public internal(set) var fields: [FieldStatement] = []

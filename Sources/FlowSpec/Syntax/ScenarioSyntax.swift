@@ -34,6 +34,10 @@ public struct ScenarioStatement: Equatable, Sendable {
         case answer(ServiceAnswer)
         /// The clock moves.
         case after(Duration)
+        case undo
+        case redo
+        /// The app is closed and opened again.
+        case reopen
         case expect(Expression)
         case expectOutcome(CallSyntax)
         case expectFailure(Name, input: [Argument], messages: Expression?, answers: [ServiceAnswer])

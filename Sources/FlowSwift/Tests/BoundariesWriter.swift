@@ -9,7 +9,7 @@ struct BoundariesWriter {
     let options: SwiftOptions
 
     /// Names that the tests need themselves, beside those that no field can have.
-    private static let reserved: Set<String> = ["spec", "fillIn"]
+    private static let reserved = SuiteWriter.members.union(["fillIn"])
 
     var file: GeneratedFile {
         let suite = SuiteWriter(flow: flow, spelling: spelling, options: options)

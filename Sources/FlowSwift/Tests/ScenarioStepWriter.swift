@@ -18,6 +18,13 @@ struct ScenarioStepWriter {
             expect(call("\(member(command)).start", input), at: step.range, to: &writer)
         case .answer(let answer): self.answer([answer], to: &writer)
         case .after(let duration): writer.line("await clock.advance(by: \(FlowSpelling.duration(duration)))")
+        case .undo:
+            expect("model.canUndo", at: step.range, to: &writer)
+            writer.line("model.undo()")
+        case .redo:
+            expect("model.canRedo", at: step.range, to: &writer)
+            writer.line("model.redo()")
+        case .reopen: writer.line("try reopen()")
         case .expect(let expression):
             // One expectation for each side of `&&`, so that a failure says which of them does not hold.
             for operand in ExpressionSpelling.operands(of: expression, .and) {

@@ -8,8 +8,10 @@ struct ScenariosWriter {
     let options: SwiftOptions
 
     var file: GeneratedFile {
-        SuiteWriter(flow: flow, spelling: spelling, options: options).file(.scenarios, "Scenarios", title: flow.title) { writer in
-            var names: Set<String> = []
+        let suite = SuiteWriter(flow: flow, spelling: spelling, options: options)
+        return suite.file(.scenarios, "Scenarios", title: flow.title) { writer in
+            if reopens { suite.writeReopening(to: &writer) }
+            var names = SuiteWriter.members
             for scenario in flow.scenarios {
                 writer.blank()
                 writer.comment(scenario.documentation)
@@ -18,12 +20,15 @@ struct ScenariosWriter {
         }
     }
 
+    private var reopens: Bool { (flow.setup + flow.scenarios.flatMap(\.steps)).contains { $0.kind == .reopen } }
+
     private func write(_ scenario: Scenario, function: String, to writer: inout SwiftWriter) {
         let title = SwiftLayout.literal(SwiftExpressionWriter.content(scenario.title))
         var parameters: [SwiftLayout] = []
         if let table = scenario.table {
             let rows = table.rows.map { row(of: $0) }
-            writer.line(.call("@Test", [title, .labelled("arguments", .arguments(open: "[", rows, close: "]"))]))
+            let list = SwiftLayout.arguments(open: "[", rows, close: "]")
+            writer.line(.call("@Test", [title, .labelled("arguments", .sequence([list, .text(annotation(of: table))]))]))
             parameters =
                 ["row: Int"] + table.columns.map { .text("\(SwiftKeywords.escapedLabel($0.name.text)): \(spelling.type($0.type))") }
         } else {
@@ -41,6 +46,21 @@ struct ScenariosWriter {
         let line = flow.source.position(at: row.range.lowerBound).line
         let context = ExpressionSpelling(spelling: spelling, place: .test)
         return .arguments(open: "(", [.text("\(line)")] + row.values.map(context.layout(of:)), close: ")")
+    }
+
+    /// ` as [(Int, Invoice.Owner)]` where Swift cannot tell from the rows of what types their values are.
+    private func annotation(of table: Scenario.Table) -> String {
+        var needsTypes = false
+        for value in table.rows.flatMap(\.values) {
+            value.visit { part in
+                switch part.kind {
+                case .enumCase(let value) where !value.isQualified: needsTypes = true
+                case .array([]): needsTypes = true
+                default: break
+                }
+            }
+        }
+        return needsTypes ? " as [(\((["Int"] + table.columns.map { spelling.type($0.type) }).joined(separator: ", ")))]" : ""
     }
 
     /// A test's name from its heading: the ASCII words in lowerCamelCase, with a number where two are alike.

@@ -7,6 +7,9 @@ struct SuiteWriter {
     let spelling: FlowSpelling
     let options: SwiftOptions
 
+    /// What a suite has beside its tests.
+    static let members: Set<String> = ["services", "clock", "model", "reopen", "spec"]
+
     /// The file of a suite that is named after the flow and `part`.
     func file(_ kind: GeneratedFile.Kind, _ part: String, title: String, _ writeTests: (inout SwiftWriter) -> Void) -> GeneratedFile {
         GeneratedFile(kind, name: flow.name + part + ".swift", from: flow.source.path) { writer in
@@ -40,8 +43,22 @@ struct SuiteWriter {
     private func writeMembers(to writer: inout SwiftWriter) {
         if !flow.services.isEmpty { writer.line("let services = \(spelling.stub)()") }
         writer.line("let clock = TestClock()")
-        let locale = SwiftExpressionWriter.literal(flow.language)
-        let arguments = (flow.services.isEmpty ? [] : ["services: services"]) + ["clock: clock", "locale: Locale(identifier: \(locale))"]
-        writer.line(.call("lazy var model = \(spelling.viewModel)", arguments.map { .text($0) }))
+        writer.line(.call("lazy var model = \(spelling.viewModel)", arguments))
+    }
+
+    /// What a view model of the suite is made with.
+    private var arguments: [SwiftLayout] {
+        (flow.services.isEmpty ? [] : ["services: services"])
+            + ["clock: clock", .text("locale: Locale(identifier: \(SwiftExpressionWriter.literal(flow.language)))")]
+    }
+
+    /// How scenarios close the app, and open it again with what it has saved.
+    func writeReopening(to writer: inout SwiftWriter) {
+        writer.blank()
+        writer.documentation(["The app is closed, and opened again with what it has saved."])
+        writer.block("func reopen() throws") { writer in
+            writer.line("let draft = try model.close()")
+            writer.line(.call("model = try \(spelling.viewModel)", arguments + ["draft: draft"]))
+        }
     }
 }

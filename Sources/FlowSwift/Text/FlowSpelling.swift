@@ -1,3 +1,4 @@
+import FlowMarkdown
 import FlowSpec
 
 /// How the names of one flow are spelt in the Swift that is generated from it.
@@ -58,6 +59,11 @@ struct FlowSpelling {
         return milliseconds.isMultiple(of: 1_000) ? ".seconds(\(milliseconds / 1_000))" : ".milliseconds(\(milliseconds))"
     }
 
+    /// A statement whose mistakes the compiler is to report at a place of the spec.
+    func located(_ statement: SwiftLayout, at range: SourceRange) -> SwiftLayout {
+        .located(path: flow.source.path, line: flow.source.position(at: range.lowerBound).line, statement)
+    }
+
     /// `func load(id: Int) async throws -> String`.
     func declaration(of signature: ServiceSignature) -> SwiftLayout {
         let parameters = signature.parameters.map { parameter -> SwiftLayout in
@@ -89,5 +95,16 @@ struct FlowSpelling {
             if case .enumCase(let pattern)? = handler.pattern, let key = pattern.enumeration { keys.insert(key) }
         }
         return keys
+    }
+}
+
+extension ValueType {
+    /// Whether it is a type from a module, or made of one.
+    var isFromModule: Bool {
+        switch self {
+        case .external: true
+        case .optional(let inner), .array(let inner), .range(let inner), .closedRange(let inner): inner.isFromModule
+        default: false
+        }
     }
 }

@@ -35,16 +35,6 @@ struct SnapshotWriter {
         // It stands in a type in a type; swift-format breaks it behind its name, and only where it is wider than the widest line.
         let fits = 8 + name.count + 1 + type.count <= SwiftLayout.widestLine
         let property = SwiftLayout.text("\(name)\(fits ? " " : "\n    ")\(type)")
-        guard Self.isFromModule(field.type) else { return property }
-        let line = flow.source.position(at: field.name.range.lowerBound).line
-        return .located(path: flow.source.path, line: line, property)
-    }
-
-    private static func isFromModule(_ type: ValueType) -> Bool {
-        switch type {
-        case .external: true
-        case .optional(let inner), .array(let inner), .range(let inner), .closedRange(let inner): isFromModule(inner)
-        default: false
-        }
+        return field.type.isFromModule ? spelling.located(property, at: field.name.range) : property
     }
 }

@@ -4,10 +4,13 @@ import FlowSpec
 struct ViewModelFile {
     let flow: Flow
     let spelling: FlowSpelling
+    /// The types that drafts hold, in full: also what drafts of other flows hold of this one's.
+    let draftedTypes: Set<String>
     let options: SwiftOptions
 
-    init(_ flow: Flow, _ options: SwiftOptions) {
+    init(_ flow: Flow, draftedTypes: Set<String>, _ options: SwiftOptions) {
         self.flow = flow
+        self.draftedTypes = draftedTypes
         self.options = options
         spelling = FlowSpelling(flow: flow, access: options.access)
     }
@@ -21,6 +24,7 @@ struct ViewModelFile {
                 writer.blank()
                 writeServices(to: &writer)
             }
+            DraftedTypeWriter(flow: flow, spelling: spelling, draftedTypes: draftedTypes).write(to: &writer)
             writer.blank()
             ViewModelWriter(flow: flow, spelling: spelling).write(to: &writer)
         }

@@ -8,8 +8,11 @@ struct ViewModelWriter {
     func write(to writer: inout SwiftWriter) {
         writer.documentation(flow.documentation)
         writer.line("@MainActor")
-        let conformances = flow.fields.isEmpty ? "FlowViewModel" : "FlowViewModel, Restorable"
-        writer.block("\(spelling.access)final class \(spelling.viewModel): \(conformances)") { writer in
+        var conformances = ["FlowViewModel"]
+        if !flow.fields.isEmpty { conformances.append("Restorable") }
+        if !flow.restoredFields.isEmpty { conformances.append("Draftable") }
+        if flow.undoLimit != nil { conformances.append("Undoable") }
+        writer.block("\(spelling.access)final class \(spelling.viewModel): \(conformances.joined(separator: ", "))") { writer in
             writeFields(to: &writer)
             writeValues(to: &writer)
             writeCommands(to: &writer)

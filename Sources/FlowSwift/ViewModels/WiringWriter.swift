@@ -6,8 +6,6 @@ struct WiringWriter {
     let spelling: FlowSpelling
 
     func write(to writer: inout SwiftWriter) {
-        var parameters: [SwiftLayout] = flow.services.isEmpty ? [] : [.text("services: any \(spelling.services)")]
-        parameters += ["clock: any Clock<Duration> = ContinuousClock()", "locale: Locale = .current"]
         writer.block(.call("\(spelling.access)init", parameters)) { writer in
             writer.line("form = Form(clock: clock, locale: locale)")
             writer.line("reactive = \(flow.values.isEmpty ? "FormProperties" : "Reactive")(of: form)")
@@ -16,6 +14,25 @@ struct WiringWriter {
             writeProperties(ofCommandsTo: &writer)
             writeDerived(to: &writer)
             writeSteps(to: &writer)
+        }
+        if !flow.restoredFields.isEmpty {
+            writer.blank()
+            writeDraftInitializer(to: &writer)
+        }
+    }
+
+    private var parameters: [SwiftLayout] {
+        (flow.services.isEmpty ? [] : [.text("services: any \(spelling.services)")])
+            + ["clock: any Clock<Duration> = ContinuousClock()", "locale: Locale = .current"]
+    }
+
+    private func writeDraftInitializer(to writer: inout SwiftWriter) {
+        writer.documentation(["Begins with what a draft holds, if there is one. Throws if it is broken, or the draft of another flow."])
+        let head = SwiftLayout.call("\(spelling.access)convenience init", parameters + ["draft: Draft?"])
+        writer.block(.sequence([head, " throws(DraftError)"])) { writer in
+            let services = flow.services.isEmpty ? "" : "services: services, "
+            writer.line("self.init(\(services)clock: clock, locale: locale)")
+            writer.line("if let draft { try form.begin(with: draft) }")
         }
     }
 
@@ -36,6 +53,25 @@ struct WiringWriter {
                 writer.line("\(member(field.name.text)).resets(after: \(FlowSpelling.duration(duration)))")
             }
         }
+        writeMemory(to: &writer)
+    }
+
+    /// Which fields drafts hold, and how many edits can be undone.
+    private func writeMemory(to writer: inout SwiftWriter) {
+        let restored = flow.restoredFields
+        if !restored.isEmpty {
+            let fields = restored.map { field in
+                SwiftLayout.text("\(member(field.name.text)).drafted(as: \(SwiftExpressionWriter.literal(field.name.text)))")
+            }
+            let names: [SwiftLayout] = [
+                .text(SwiftExpressionWriter.literal(flow.name)), .text("spec: \(SwiftExpressionWriter.literal(flow.draftIdentity))"),
+            ]
+            let statement = SwiftLayout.call("form.drafts", names + fields)
+            // What is not Codable is the compiler's to find, at the spec's own line.
+            let external = restored.first { $0.type.isFromModule }
+            writer.line(external.map { spelling.located(statement, at: $0.name.range) } ?? statement)
+        }
+        if let limit = flow.undoLimit { writer.line("form.remembersEdits(\(limit))") }
     }
 
     private func writeDerived(to writer: inout SwiftWriter) {

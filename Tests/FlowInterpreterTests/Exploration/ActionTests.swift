@@ -55,8 +55,8 @@ import Testing
         var generator = ActionGenerator(flow, seed: seed)
         let actions = generator.actions(20).filter { action in
             switch action {
-            case .edit, .start, .answer, .advance: true
-            case .touch, .askAgain, .cancel, .retry, .reset: false
+            case .edit, .start, .answer, .advance, .undo, .redo, .reopen: true
+            case .touch, .askAgain, .cancel, .retry, .reset, .keepDraft, .restoreDraft: false
             }
         }
         let steps = actions.map { "- \($0.step(of: flow, today: today))\n" }.joined()

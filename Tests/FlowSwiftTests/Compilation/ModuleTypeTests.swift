@@ -6,7 +6,11 @@ import Testing
 /// Members of types from a module are known to Swift alone: what is wrong in them is reported by the compiler, at the spec's line.
 @Suite struct ModuleTypeTests {
     private static let palette = """
-        public struct Color: Equatable, Sendable {
+        public struct Shade: Equatable, Sendable {
+            public static let light = Shade()
+        }
+
+        public struct Color: Equatable, Sendable, Codable {
             public static let red = Color(lightness: 0.5)
             public var lightness: Double
             public var darker: Color { Color(lightness: lightness / 2) }
@@ -21,10 +25,14 @@ import Testing
         ## Types
 
         - `Color`, from `Palette`
+        - `Shade`, from `Palette`
+        - `Sample { color: Color, others: [Color]? }`
 
         ## Fields
 
-        - `color: Color = .red`
+        - `color: Color = .red`, restored
+        - `colors: [Color]`, restored
+        - `sample: Sample? = nil`, restored
         - `wrongStart: Color = .rde`
         - `on: Bool`
 

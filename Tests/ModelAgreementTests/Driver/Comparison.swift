@@ -11,7 +11,7 @@ import FlowInterpreter
         let interpreted = try InterpretedFlow(program)
         if let difference = try difference(compiled, interpreted, []) { return difference }
         for (index, action) in actions.enumerated() {
-            await compiled.perform(action)
+            try await compiled.perform(action)
             try interpreted.perform(action)
             if let difference = try difference(compiled, interpreted, Array(actions[...index])) { return difference }
         }

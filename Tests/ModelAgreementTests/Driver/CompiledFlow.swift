@@ -21,8 +21,15 @@ import ReactiveCore
 
     let clock: TestClock
     /// Makes several edits one change, and starts anew.
-    private let update: (() -> Void) -> Void
-    private let reset: () -> Void
+    private var update: (() -> Void) -> Void
+    private var reset: () -> Void
+    private var undo: () -> Void = {}
+    private var redo: () -> Void = {}
+    private var keepDraft: () -> Void = {}
+    private var restoreDraft: () throws -> Void = {}
+    private var draft: Draft?
+    /// Closes the app, and opens it again.
+    private var reopened: () throws -> CompiledFlow? = { nil }
     private var entries: [String: Entry] = [:]
     private var starters: [String: Starter] = [:]
     private var services: [String: (ServiceAnswer) async -> Void] = [:]
@@ -39,6 +46,39 @@ import ReactiveCore
     }
 
     // MARK: What a view model is made of
+
+    /// Edits of the model can be undone.
+    func undoable(_ model: some Undoable) {
+        undo = { model.undo() }
+        redo = { model.redo() }
+        observations += [("canUndo", { .bool(model.canUndo) }), ("canRedo", { .bool(model.canRedo) })]
+    }
+
+    /// The model has drafts.
+    ///
+    /// - Parameter reopened: The model that is made of its draft when the app is opened again.
+    func draftable<Model: Draftable>(_ model: Model, reopened: @escaping (Draft) throws -> CompiledFlow) {
+        keepDraft = { [unowned self] in draft = model.draft }
+        restoreDraft = { [unowned self] in
+            if let draft { _ = try model.restore(draft) }
+        }
+        self.reopened = { try reopened(model.close()) }
+        observations.append(("draft", { .string(model.draft.description) }))
+    }
+
+    /// Stands for another model from now on.
+    private func become(_ other: CompiledFlow) {
+        (update, reset, undo, redo, reopened) = (other.update, other.reset, other.undo, other.redo, other.reopened)
+        (entries, starters, services, observations) = (other.entries, other.starters, other.services, other.observations)
+        keepDraft = { [unowned self] in
+            other.keepDraft()
+            draft = other.draft
+        }
+        restoreDraft = { [unowned self] in
+            other.draft = draft
+            try other.restoreDraft()
+        }
+    }
 
     func field<FieldValue: FlowValue>(_ name: String, _ field: Field<FieldValue>) {
         entries[name] = Entry(set: { FieldValue($0).map { field.value = $0 } }, type: { _ in }, touch: field.touch, retry: field.retry)
@@ -143,7 +183,7 @@ import ReactiveCore
 
     // MARK: What is done with it
 
-    func perform(_ action: FlowAction) async {
+    func perform(_ action: FlowAction) async throws {
         switch action {
         case .edit(let edits):
             update {
@@ -162,6 +202,11 @@ import ReactiveCore
         case .answer(let service, let answer): await services[service]?(answer)
         case .advance(let duration): await clock.advance(by: duration)
         case .reset: reset()
+        case .undo: undo()
+        case .redo: redo()
+        case .keepDraft: keepDraft()
+        case .restoreDraft: try restoreDraft()
+        case .reopen: if let other = try reopened() { become(other) }
         }
         await settle()
     }

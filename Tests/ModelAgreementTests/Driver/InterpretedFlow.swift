@@ -1,24 +1,34 @@
+import FlowRuntime
 import FlowSpec
 
 @testable import FlowInterpreter
 
 /// The interpreter behind the same names.
 @MainActor final class InterpretedFlow: Subject {
-    private let flow: RunningFlow
+    private var flow: RunningFlow
     private let observer: FlowObserver
+    private var draft: Draft?
 
     init(_ program: FlowProgram) throws {
         flow = try RunningFlow(program)
         observer = FlowObserver(program)
     }
 
-    func perform(_ action: FlowAction) throws { try flow.perform(action) }
+    func perform(_ action: FlowAction) throws {
+        switch action {
+        case .reopen: flow = try flow.reopened()
+        case .keepDraft: draft = flow.draft
+        case .restoreDraft: if let draft { _ = try flow.restore(draft).get() }
+        default: try flow.perform(action)
+        }
+    }
 
     /// What an `expect` can read, and what only an app sees.
     func observe() throws -> Observation {
         var result: Observation = Array(zip(observer.names, try observer.values(of: flow)))
         result.append(("isPending", .bool(try flow.program.waitingRules.contains { try flow.isPending($0) })))
         if flow.program.flow.outcomes.isEmpty { result.append(("outcome", .none)) }
+        if !flow.program.flow.restoredFields.isEmpty { result.append(("draft", .string(flow.draft.description))) }
         for (index, field) in flow.program.flow.fields.enumerated() {
             result.append(("\(field.name.text).isTouched", .bool(flow.fields[index].isTouched)))
         }

@@ -80,10 +80,12 @@ extension DiagnosticCode {
         case .missingReturn: .missingReturn
         case .unavailableInput: .unavailableInput
         case .unknownFailure: .unknownFailure
+        case .restoredSecret: .restoredSecret
         case .repeatedScenario: .repeatedScenario
         case .malformedTable: .malformedTable
         case .notEnterable: .notEnterable
         case .unfittingAnswer: .unfittingAnswer
+        case .unavailableStep: .unavailableStep
         case .unknownSpec: .unknownSpec
         case .circularSpecs: .circularSpecs
         case .typeNotInSpec: .typeNotInSpec

@@ -245,4 +245,23 @@ extension DiagnosticExplanation {
 
             - `name.count > 2`: The name is too short
             """)
+
+    static let restoredSecret = DiagnosticExplanation(
+        "A secret cannot be restored",
+        """
+        What is restored is saved as a draft, where others could read it: a secret is entered anew each time. What has to be remembered \
+        of a secret, such as a token, is the business of a service.
+        """,
+        wrong: """
+            ## Fields
+
+            - `userName: String`, restored
+            - `password: String`, secret, restored
+            """,
+        right: """
+            ## Fields
+
+            - `userName: String`, restored
+            - `password: String`, secret
+            """)
 }

@@ -165,4 +165,37 @@ extension DiagnosticExplanation {
 
             - expect `load` to fail, where `count` throws
             """)
+
+    static let unavailableStep = DiagnosticExplanation(
+        "The flow cannot do what this step asks for",
+        """
+        Edits can be undone only where the spec says so under its title, and the app can be opened again only where a field is restored: otherwise \
+        nothing would come back.
+        """,
+        wrong: """
+            ## Fields
+
+            - `note: String`
+
+            ## Scenarios
+
+            ### A note is kept
+
+            - set `note = "Ring twice"`
+            - reopen
+            - expect `note == "Ring twice"`
+            """,
+        right: """
+            ## Fields
+
+            - `note: String`, restored
+
+            ## Scenarios
+
+            ### A note is kept
+
+            - set `note = "Ring twice"`
+            - reopen
+            - expect `note == "Ring twice"`
+            """)
 }

@@ -48,13 +48,15 @@ extension ExpressionChecker {
         return .failed
     }
 
-    /// `isValid`, `errors`, `outcome`, `now` and `today`.
+    /// `isValid`, `errors`, `outcome`, `canUndo`, `canRedo`, `now` and `today`.
     private mutating func flowWide(_ name: Name) -> TypedExpression? {
         let reference: Reference
         let type: ValueType
         switch name.text {
         case "isValid": (reference, type) = (Reference(.flow, state: .isValid), .bool)
         case "errors": (reference, type) = (Reference(.flow, state: .errors), .array(.string))
+        case "canUndo": (reference, type) = (Reference(.flow, state: .canUndo), .bool)
+        case "canRedo": (reference, type) = (Reference(.flow, state: .canRedo), .bool)
         case "outcome": (reference, type) = (Reference(.outcome), scope.outcome)
         case "now": (reference, type) = (Reference(.now), .date)
         case "today": (reference, type) = (Reference(.today), .date)
@@ -71,8 +73,13 @@ extension ExpressionChecker {
                 .startValueReadsField, "a start value cannot read `isValid`: it is found once, before any field has a value", at: name.range
             )
         }
-        if ["errors", "outcome"].contains(name.text), !scope.context.isScenario {
+        if ["errors", "outcome", "canUndo", "canRedo"].contains(name.text), !scope.context.isScenario {
             return failed(.scenarioOnly, "`\(name.text)` can be read in a scenario only", at: name.range)
+        }
+        if ["canUndo", "canRedo"].contains(name.text), !scope.hasUndo {
+            return failed(
+                .unavailableStep, "nothing can be undone in this flow unless it says so under its title: “- undo: 100 edits”",
+                at: name.range)
         }
         return TypedExpression(.reference(reference, readsAsNilWhenInactive: false), type, at: name.range)
     }

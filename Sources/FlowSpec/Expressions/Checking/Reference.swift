@@ -25,6 +25,8 @@ public struct Reference: Equatable, Hashable, Sendable {
     public enum State: String, Equatable, Hashable, Sendable, CaseIterable {
         case isActive, isPending, isValid
         case text, error, errors, warning
+        /// Of the flow: whether there is something to undo, or to do again.
+        case canUndo, canRedo
         case isExecuting, isEnabled, reasonsForBeingDisabled
     }
 

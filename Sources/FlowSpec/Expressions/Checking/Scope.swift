@@ -4,6 +4,8 @@ public struct Scope: Equatable, Sendable {
     public var context: ExpressionContext
     /// The type of `outcome` in scenarios, normally an optional of the enum of the flow's outcomes.
     public var outcome: ValueType
+    /// Whether edits can be undone.
+    public var hasUndo = false
     public private(set) var symbols: [String: Symbol] = [:]
     public private(set) var services: [String: ServiceSignature] = [:]
     /// In the order of declaration, for suggestions.
@@ -33,6 +35,7 @@ public struct Scope: Equatable, Sendable {
 
     /// What the flow's names can be mistaken for in `context`.
     var readableNames: [String] {
-        names + (context.readsClock ? ["now", "today"] : []) + ["isValid"] + (context.isScenario ? ["errors", "outcome"] : [])
+        names + (context.readsClock ? ["now", "today"] : []) + ["isValid"]
+            + (context.isScenario ? ["errors", "outcome"] + (hasUndo ? ["canUndo", "canRedo"] : []) : [])
     }
 }

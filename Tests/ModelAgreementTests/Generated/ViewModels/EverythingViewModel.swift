@@ -17,6 +17,22 @@ public enum Everything {
         }
     }
 
+    public struct Pair: Equatable, Sendable {
+        public var name: String
+        public var price: Decimal?
+        public var at: Date?
+        public var level: Level
+        public var shares: [Double]
+
+        public init(name: String, price: Decimal?, at: Date?, level: Level, shares: [Double]) {
+            self.name = name
+            self.price = price
+            self.at = at
+            self.level = level
+            self.shares = shares
+        }
+    }
+
     public enum Problem: Equatable, Sendable, Error {
         case offline
         case refused(reason: String, code: Int)
@@ -42,9 +58,45 @@ public protocol EverythingServices: Sendable {
     func price(of count: Int) -> Int
 }
 
+extension Everything.Level: DraftConvertible {
+    public init(draftValue: DraftValue) throws(DraftMismatch) {
+        let (name, carried) = try draftValue.enumCase(of: ["low": [], "middle": [], "high": ["reason"]])
+        switch name {
+        case "low": self = .low
+        case "middle": self = .middle
+        default: self = try .high(reason: carried.value("reason"))
+        }
+    }
+
+    public var draftValue: DraftValue {
+        switch self {
+        case .low: .enumCase("low")
+        case .middle: .enumCase("middle")
+        case .high(let reason): .enumCase("high", ["reason": .of(reason)])
+        }
+    }
+}
+
+extension Everything.Pair: DraftConvertible {
+    public init(draftValue: DraftValue) throws(DraftMismatch) {
+        let record = try draftValue.record(of: "name", "price", "at", "level", "shares")
+        try self.init(
+            name: record.value("name"),
+            price: record.value("price"),
+            at: record.value("at"),
+            level: record.value("level"),
+            shares: record.value("shares")
+        )
+    }
+
+    public var draftValue: DraftValue {
+        .object(["name": .of(name), "price": .of(price), "at": .of(at), "level": .of(level), "shares": .of(shares)])
+    }
+}
+
 /// What the other specs leave out, so that the interpreter and the generated code can be compared in it.
 @MainActor
-public final class EverythingViewModel: FlowViewModel, Restorable {
+public final class EverythingViewModel: FlowViewModel, Restorable, Draftable, Undoable {
     // MARK: Fields
 
     @Fixed public var text = Field("", normalized: [.trimmed, .lowercased], atMost: 8)
@@ -58,6 +110,7 @@ public final class EverythingViewModel: FlowViewModel, Restorable {
     public let state = ReadableField(Everything.Level.low)
     @Fixed public var fading = Field("")
     @Fixed public var tags = Field<[String]>([])
+    @Fixed public var pair = Field(Everything.Pair(name: "", price: nil, at: nil, level: .low, shares: []))
     @Fixed public var mark = Field("")
 
     // MARK: Values
@@ -96,12 +149,27 @@ public final class EverythingViewModel: FlowViewModel, Restorable {
         form = Form(clock: clock, locale: locale)
         reactive = Reactive(of: form)
 
-        form.add(text, count, level, hidden, inner, flag, result, note, state, fading, tags, mark)
+        form.add(text, count, level, hidden, inner, flag, result, note, state, fading, tags, pair, mark)
         result.resets(whenChanged: text, note)
         note.resets(whenChanged: flag)
         state.resets(whenChanged: result)
         fading.resets(after: .seconds(2))
         mark.resets(whenChanged: count)
+        form.drafts(
+            "Everything",
+            spec: "3472aaf147b3444f",
+            text.drafted(as: "text"),
+            count.drafted(as: "count"),
+            level.drafted(as: "level"),
+            hidden.drafted(as: "hidden"),
+            inner.drafted(as: "inner"),
+            flag.drafted(as: "flag"),
+            result.drafted(as: "result"),
+            fading.drafted(as: "fading"),
+            tags.drafted(as: "tags"),
+            pair.drafted(as: "pair")
+        )
+        form.remembersEdits(5)
         work.cancelled(whenChanged: note, level)
         search.cancelled(whenChanged: text)
         long.cancelled(whenChanged: flag)
@@ -251,6 +319,17 @@ public final class EverythingViewModel: FlowViewModel, Restorable {
         }
     }
 
+    /// Begins with what a draft holds, if there is one. Throws if it is broken, or the draft of another flow.
+    public convenience init(
+        services: any EverythingServices,
+        clock: any Clock<Duration> = ContinuousClock(),
+        locale: Locale = .current,
+        draft: Draft?
+    ) throws(DraftError) {
+        self.init(services: services, clock: clock, locale: locale)
+        if let draft { try form.begin(with: draft) }
+    }
+
     // MARK: What all fields hold
 
     public struct Snapshot: Equatable, Sendable {
@@ -265,6 +344,7 @@ public final class EverythingViewModel: FlowViewModel, Restorable {
         public var state: FieldSnapshot<Everything.Level>
         public var fading: FieldSnapshot<String>
         public var tags: FieldSnapshot<[String]>
+        public var pair: FieldSnapshot<Everything.Pair>
         public var mark: FieldSnapshot<String>
     }
 
@@ -281,6 +361,7 @@ public final class EverythingViewModel: FlowViewModel, Restorable {
             state: state.snapshot,
             fading: fading.snapshot,
             tags: tags.snapshot,
+            pair: pair.snapshot,
             mark: mark.snapshot
         )
     }
@@ -298,6 +379,7 @@ public final class EverythingViewModel: FlowViewModel, Restorable {
             state.restoration(to: snapshot.state),
             fading.restoration(to: snapshot.fading),
             tags.restoration(to: snapshot.tags),
+            pair.restoration(to: snapshot.pair),
             mark.restoration(to: snapshot.mark)
         )
     }

@@ -27,7 +27,7 @@ public protocol TimedServices: Sendable {
 
 /// Everything that has to do with time, for the comparison of the interpreter and the generated code.
 @MainActor
-public final class TimedViewModel: FlowViewModel, Restorable {
+public final class TimedViewModel: FlowViewModel, Restorable, Draftable, Undoable {
     // MARK: Fields
 
     @Fixed public var text = Field("")
@@ -62,6 +62,14 @@ public final class TimedViewModel: FlowViewModel, Restorable {
         note.resets(whenChanged: count)
         note.resets(after: .milliseconds(300))
         seen.resets(after: .seconds(1))
+        form.drafts(
+            "Timed",
+            spec: "4f8044c508c0ce69",
+            text.drafted(as: "text"),
+            amount.drafted(as: "amount"),
+            share.drafted(as: "share")
+        )
+        form.remembersEdits(100)
         load.timesOut(after: .seconds(1))
         load.retries(2, after: .milliseconds(300), doubling: true)
         save.retries(1)
@@ -122,6 +130,17 @@ public final class TimedViewModel: FlowViewModel, Restorable {
         save.runs(whenChanged: count, text, after: .milliseconds(300))
 
         follow.runs(whenChanged: note, seen)
+    }
+
+    /// Begins with what a draft holds, if there is one. Throws if it is broken, or the draft of another flow.
+    public convenience init(
+        services: any TimedServices,
+        clock: any Clock<Duration> = ContinuousClock(),
+        locale: Locale = .current,
+        draft: Draft?
+    ) throws(DraftError) {
+        self.init(services: services, clock: clock, locale: locale)
+        if let draft { try form.begin(with: draft) }
     }
 
     // MARK: What all fields hold
