@@ -39,6 +39,13 @@ struct FlowContext: EvaluationContext {
         try flow.fixedAnswer(of: service, at: range)
     }
 
+    func rule(_ key: String) -> NamedRule? { flow.program.flow.ruleTable[key] }
+
+    func note(_ rule: NamedRule, row: Int?, result: Value) {
+        if rule.signature.isForeign { return }
+        flow.comes(by: .namedRule(rule.signature.key, row: row, holds: result.bool))
+    }
+
     private func invalid(_ range: SourceRange) -> Interruption { .failure(EvaluationFailure(.invalid, at: range)) }
 }
 

@@ -80,7 +80,7 @@ public struct ScenarioRunner {
 
     private func values(of expressions: [TypedExpression]) throws(Interruption) -> [Value] {
         var result: [Value] = []
-        for expression in expressions { result.append(try Evaluator(NothingRead(locals: [:])).value(of: expression)) }
+        for expression in expressions { result.append(try Evaluator(NothingRead(rules: program.flow.ruleTable)).value(of: expression)) }
         return result
     }
 
@@ -91,7 +91,7 @@ public struct ScenarioRunner {
             switch step.kind {
             case .run, .start, .expectFailure: return result
             case .answer(let answer):
-                if let value = try? StepPerformer.answer(answer, Evaluator(NothingRead(locals: locals))) {
+                if let value = try? StepPerformer.answer(answer, Evaluator(NothingRead(rules: program.flow.ruleTable, locals: locals))) {
                     result.append((answer.service, value))
                 }
             default: break
@@ -103,7 +103,10 @@ public struct ScenarioRunner {
 
 /// A place where no flow runs yet.
 private struct NothingRead: EvaluationContext {
-    let locals: [String: Value]
+    let rules: [String: NamedRule]
+    var locals: [String: Value] = [:]
+
+    func rule(_ key: String) -> NamedRule? { rules[key] }
 
     func value(of reference: Reference, readsAsNilWhenInactive: Bool, at range: SourceRange) throws(Interruption) -> Value {
         if case .local = reference.kind, case .name(let name)? = reference.path.first, let value = locals[name] { return value }

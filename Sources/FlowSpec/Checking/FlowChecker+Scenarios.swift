@@ -79,7 +79,14 @@ extension FlowChecker {
     }
 
     mutating func checked(_ statement: ScenarioStatement) -> ScenarioStep? {
-        kind(of: statement).map { ScenarioStep(kind: $0, range: statement.range) }
+        guard let kind = kind(of: statement) else { return nil }
+        if syntax.isLibrary, !kind.isOfLibrary {
+            diagnostics.error(
+                .nothingToDrive,
+                "there is nothing to enter, to run or to wait for in a library of rules; its scenarios expect what the rules give",
+                at: statement.range)
+        }
+        return ScenarioStep(kind: kind, range: statement.range)
     }
 
     private mutating func kind(of statement: ScenarioStatement) -> ScenarioStep.Kind? {
@@ -185,5 +192,13 @@ extension FlowChecker {
             }
             return ScenarioStep.Answer(service: service.name, result: .throws(error.map { typed($0, .scenario, as: expected) }))
         }
+    }
+}
+
+extension ScenarioStep.Kind {
+    /// Whether it needs nothing but rules.
+    fileprivate var isOfLibrary: Bool {
+        guard case .expect(let expression) = self else { return false }
+        return !expression.references.contains { $0.kind == .flow || $0.kind == .outcome }
     }
 }

@@ -17,6 +17,8 @@ public struct FlowChecker {
     var fields: [Field] = []
     var values: [DerivedValue] = []
     var outcomes: [Outcome] = []
+    var rules: [NamedRule] = []
+    var ruleTable: [String: NamedRule] = [:]
 
     /// The key of the enum of the flow's outcomes in the table of types.
     static let outcomeKey = "Outcome"
@@ -51,6 +53,7 @@ public struct FlowChecker {
         checkOutcomes()
         checkNames()
         declareFieldsAndCommands()
+        checkNamedRules()
         checkValues()
         checkFields()
         let validations = checkedValidations()
@@ -62,7 +65,7 @@ public struct FlowChecker {
             name: syntax.name.text, titleRange: syntax.name.range, title: syntax.title, documentation: syntax.documentation,
             language: syntax.language?.text ?? Self.defaultLanguage, source: source,
             types: declaredTypes, typeTable: types,
-            services: services, fields: fields, values: values, validations: validations, outcomes: outcomes, commands: commands,
+            services: services, fields: fields, values: values, rules: rules, ruleTable: ruleTable, validations: validations, outcomes: outcomes, commands: commands,
             setup: setup, scenarios: scenarios, evaluationOrder: order)
     }
 

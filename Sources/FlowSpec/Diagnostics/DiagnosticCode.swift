@@ -95,6 +95,7 @@ public enum DiagnosticCode: Int, CaseIterable, Sendable {
     case missingReturn = 515
     case unavailableInput = 516
     case unknownFailure = 517
+    case namedRuleReadsFlow = 518
 
     // MARK: Scenarios
 
@@ -102,6 +103,7 @@ public enum DiagnosticCode: Int, CaseIterable, Sendable {
     case malformedTable = 602
     case notEnterable = 603
     case unfittingAnswer = 604
+    case nothingToDrive = 605
 
     // MARK: Several specs
 
@@ -109,6 +111,7 @@ public enum DiagnosticCode: Int, CaseIterable, Sendable {
     case circularSpecs = 702
     case typeNotInSpec = 703
     case repeatedFlowName = 704
+    case ruleNotInSpec = 705
 }
 
 extension DiagnosticCode: CustomStringConvertible, LosslessStringConvertible {

@@ -22,6 +22,10 @@ public struct Flow: Equatable, Sendable {
     public let services: [Service]
     public let fields: [Field]
     public let values: [DerivedValue]
+    /// The rules with names that the flow declares.
+    public let rules: [NamedRule]
+    /// All that expressions of the flow may call, directly or not, by their keys: also those of other flows.
+    public let ruleTable: [String: NamedRule]
     public let validations: Validations
     public let outcomes: [Outcome]
     public let commands: [Command]
@@ -30,6 +34,14 @@ public struct Flow: Equatable, Sendable {
     public let scenarios: [Scenario]
     /// What is derived, each behind all that it reads.
     public let evaluationOrder: [DerivedNode]
+}
+
+extension Flow {
+    /// Whether it is there for others only: it declares rules or types, and there is nothing in it to enter or to start.
+    public var isLibrary: Bool {
+        fields.isEmpty && values.isEmpty && validations.rules.isEmpty && outcomes.isEmpty && commands.isEmpty && services.isEmpty
+            && !(rules.isEmpty && types.isEmpty)
+    }
 }
 
 /// A type that the flow declares, or that the app has already.

@@ -10,6 +10,8 @@ struct ExpressionSpelling {
         case derived([ReadSource])
         /// A step of a command, where `model` is at hand; what the command takes is one value, or a tuple named `input`.
         case command(takesTuple: Bool)
+        /// The function of a rule with a name, which lies in the flow's namespace.
+        case namedRule
         /// A test, where `model` and its outcomes are at hand.
         case test
     }
@@ -37,6 +39,7 @@ struct ExpressionSpelling {
                 (value.isQualified ? writer.names.type(value.enumeration) : "") + "." + SwiftKeywords.escapedMember(value.name),
                 value.arguments)
         case .recordInitializer(let key, let arguments): return call(writer.names.type(key), arguments)
+        case .ruleCall(let rule, let arguments): return call(writer.names.rule(rule.key), arguments)
         case .serviceCall: return serviceCall(expression) ?? .text(text(of: expression))
         case .array(let elements): return .arguments(open: "[", elements.map(layout(of:)), close: "]")
         case .string: return .literal(String(text(of: expression).dropFirst().dropLast()))
@@ -107,7 +110,13 @@ struct ExpressionSpelling {
         SwiftExpressionWriter(
             names: SwiftExpressionWriter.Names(
                 reference: { reference, readsAsNil in name(of: reference, readsAsNil) },
-                type: { spelling.typeName($0) }))
+                type: { isInNamespace ? SwiftExpressionWriter.typeName($0) : spelling.typeName($0) },
+                rule: { isInNamespace ? SwiftExpressionWriter.typeName($0) : spelling.ruleName($0) }))
+    }
+
+    /// Whether the flow's own types and rules need no prefix.
+    private var isInNamespace: Bool {
+        if case .namedRule = place { true } else { false }
     }
 
     private func name(of reference: Reference, _ readsAsNilWhenInactive: Bool) -> String {

@@ -9,13 +9,13 @@ struct ScenariosWriter {
 
     var file: GeneratedFile {
         GeneratedFile(name: flow.name + "Scenarios.swift", from: flow.source.path) { writer in
-            let modules = ["FlowTesting", "Foundation", "Testing", module] + TestFiles.externalModules(of: flow)
+            let modules = (flow.isLibrary ? ["FlowRuntime"] : ["FlowTesting"]) + ["Foundation", "Testing", module] + TestFiles.externalModules(of: flow)
             for module in Set(modules).sorted() { writer.line("import \(module)") }
             writer.blank()
             writer.line("@MainActor")
             writer.line(.call("@Suite", [.literal(SwiftExpressionWriter.content(flow.title))]))
             writer.block("final class \(flow.name)Scenarios") { writer in
-                writeMembers(to: &writer)
+                if !flow.isLibrary { writeMembers(to: &writer) }
                 var names: Set<String> = []
                 for scenario in flow.scenarios {
                     writer.blank()

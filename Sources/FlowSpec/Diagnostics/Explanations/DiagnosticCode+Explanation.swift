@@ -80,14 +80,17 @@ extension DiagnosticCode {
         case .missingReturn: .missingReturn
         case .unavailableInput: .unavailableInput
         case .unknownFailure: .unknownFailure
+        case .namedRuleReadsFlow: .namedRuleReadsFlow
         case .repeatedScenario: .repeatedScenario
         case .malformedTable: .malformedTable
         case .notEnterable: .notEnterable
         case .unfittingAnswer: .unfittingAnswer
+        case .nothingToDrive: .nothingToDrive
         case .unknownSpec: .unknownSpec
         case .circularSpecs: .circularSpecs
         case .typeNotInSpec: .typeNotInSpec
         case .repeatedFlowName: .repeatedFlowName
+        case .ruleNotInSpec: .ruleNotInSpec
         }
     }
 }

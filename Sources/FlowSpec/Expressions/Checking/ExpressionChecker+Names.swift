@@ -28,6 +28,13 @@ extension ExpressionChecker {
 
     private mutating func resolve(_ name: Name, hint: ValueType?) -> Resolved {
         if let symbol = scope.symbols[name.text] {
+            if scope.context == .namedRule, !symbol.isLocal {
+                if case .value(.unknown) = symbol.kind, symbol.range == nil { return .failed }
+                return .value(
+                    failed(
+                        .namedRuleReadsFlow,
+                        "a rule with a name reads what it is given alone; give it `\(name.text)` as a parameter", at: name.range))
+            }
             if !scope.context.readsFields {
                 return .value(
                     failed(
@@ -63,8 +70,13 @@ extension ExpressionChecker {
         if type == .date, !scope.context.readsClock {
             return failed(
                 .clockInValue,
-                "`\(name.text)` is read when a rule or a step runs, and does not tick; \(scope.context.description) cannot follow it",
+                "`\(name.text)` is read when a rule or a step runs, and does not tick; \(scope.context.description) cannot follow it"
+                    + (scope.context == .namedRule ? ", and is given a date as a parameter" : ""),
                 at: name.range)
+        }
+        if name.text == "isValid", scope.context == .namedRule {
+            return failed(
+                .namedRuleReadsFlow, "a rule with a name reads what it is given alone; give it `isValid` as a parameter", at: name.range)
         }
         if name.text == "isValid", !scope.context.readsFields {
             return failed(
@@ -82,13 +94,17 @@ extension ExpressionChecker {
             diagnostics.error(.wrongCall, "`\(name.text)` is a service; it is called with parentheses: `\(name.text)(…)`", at: name.range)
             return
         }
+        if scope.rules[name.text] != nil {
+            diagnostics.error(.wrongCall, "`\(name.text)` is a rule; it is called with parentheses: `\(name.text)(…)`", at: name.range)
+            return
+        }
         if case .enumeration(let key) = hint?.unwrapped, scope.types.enumerations[key]?.case(named: name.text) != nil {
             diagnostics.error(
                 .malformedCase, "a case begins with a dot", at: name.range,
                 fix: .init("replace by `.\(name.text)`", replacing: name.range, with: ".\(name.text)"))
             return
         }
-        let candidates = scope.readableNames + scope.services.keys.sorted() + scope.types.names
+        let candidates = scope.readableNames + scope.callableNames + scope.types.names
         if nearestName(to: name.text, among: candidates) == nil,
             let owner = scope.types.enumerations.values.filter({ $0.case(named: name.text) != nil }).map(\.name.text).min()
         {

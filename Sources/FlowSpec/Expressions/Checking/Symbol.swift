@@ -23,6 +23,8 @@ public struct Symbol: Equatable, Sendable {
         case result
         /// What a pattern took out of a failure.
         case binding
+        /// What a rule with a name is given.
+        case ruleParameter
         /// A column of a scenario's table.
         case scenarioValue
     }
@@ -36,5 +38,9 @@ public struct Symbol: Equatable, Sendable {
         self.name = name
         self.kind = kind
         self.range = range
+    }
+    /// Whether it lives for less than the flow.
+    var isLocal: Bool {
+        if case .local = kind { true } else { false }
     }
 }
