@@ -1,3 +1,5 @@
+import FlowChecks
+
 /// What a field holds while its flow runs.
 struct FieldState {
     let start: Value
@@ -40,6 +42,13 @@ struct FieldState {
 
     /// What is shown where the field is typed.
     var text: String { typed ?? entry.write(stored) }
+
+    /// The text of a date with another one for a part of it.
+    func text(typing text: String, into part: DatePart) -> String {
+        var parts = DateParts(text: self.text)
+        parts[part] = text
+        return parts.text
+    }
 
     /// The present state as something that can be written again.
     var input: Input { Input(value: stored, text: typed, isReadable: isReadable) }

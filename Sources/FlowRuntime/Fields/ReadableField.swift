@@ -97,6 +97,7 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
         touched.value = isTouched
         clearServerError()
         entry?.typed.value = input.text
+        if !input.isReadable, let text = input.text, let problem = entry?.problem?(text, locale) { reading?.message.value = problem }
         reading?.isReadable.value = input.isReadable
         if isChange {
             current = input.value

@@ -96,6 +96,7 @@ extension FlowChecker {
         for service in services.reversed() { scope.declare(service.signature) }
         for field in syntax.fields {
             let isConditional = field.attributes.contains { if case .onlyWhen = $0.kind { true } else { false } }
+            if field.isInParts { scope.fieldsInParts.insert(field.declaration.name.text) }
             scope.declare(
                 Symbol(
                     field.declaration.name.text, .field(type(of: field.declaration), isConditional: isConditional),

@@ -113,7 +113,18 @@ extension FlowChecker {
         let components = assignment.target.components
         guard case .name(let name) = components[0] else { return nil }
         var isText = false
-        if components.count > 1 {
+        var part: Field.DatePart?
+        if components.count == 3, scope.fieldsInParts.contains(name.text) {
+            guard case .name(let component) = components[1], let found = Field.DatePart(rawValue: component.text),
+                case .name(let member) = components[2], member.text == "text"
+            else {
+                diagnostics.error(
+                    .pathAsTarget, "a date in three parts has `\(name.text).day.text`, `\(name.text).month.text` and `\(name.text).year.text`",
+                    at: assignment.target.range)
+                return nil
+            }
+            (isText, part) = (true, found)
+        } else if components.count > 1 {
             guard components.count == 2, case .name(let member) = components[1], member.text == "text" else {
                 diagnostics.error(
                     .pathAsTarget, "a scenario sets a field, or the text that is typed: `\(name.text).text`", at: assignment.target.range)
@@ -130,14 +141,17 @@ extension FlowChecker {
             return nil
         }
         let isTyped = statement.attributes.contains { if case .typedAsText = $0.kind { true } else { false } }
-        if isText, type != .string, !isTyped, type.isKnown {
+        if isText, part == nil, type != .string, !isTyped, type.isKnown {
             diagnostics.error(
-                .notEnterable, "`\(name.text)` has no text: its type is `\(type)`, and it is not “typed as text”",
+                .notEnterable,
+                statement.isInParts
+                    ? "`\(name.text)` is entered in three parts, each with a text: `\(name.text).day.text`"
+                    : "`\(name.text)` has no text: its type is `\(type)`, and it is not “typed as text”",
                 at: assignment.target.range)
             return nil
         }
         return ScenarioStep.Edit(
-            field: name.text, isText: isText, value: typed(assignment.value, .scenario, as: isText ? .string : type))
+            field: name.text, isText: isText, part: part, value: typed(assignment.value, .scenario, as: isText ? .string : type))
     }
 
     /// The values for a command's input, in the order of its declaration; nothing if they do not fit.

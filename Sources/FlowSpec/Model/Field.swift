@@ -16,12 +16,30 @@ public struct Field: Equatable, Sendable {
     public let resetsAfter: Duration?
     /// What to say when the text does not parse, of a number or a date that is entered as text.
     public let typedAsText: Message?
+    /// Of a date that is entered as day, month and year, each as a text: what is said of one that cannot be read.
+    public let typedInParts: DatePartsMessages?
     /// Input beyond so many characters is cut.
     public let maximumLength: Int?
     /// How the text becomes the value; in the order of the spec.
     public let normalizations: [TextNormalization]
     public let isSecret: Bool
     public let documentation: String?
+}
+
+/// What the spec says of a date in three parts that cannot be read; where it says nothing, a general text is shown.
+public struct DatePartsMessages: Equatable, Sendable {
+    /// Reads what is missing as a local value of the kind ``Symbol/Local/missingParts``.
+    public let incomplete: Message?
+    public let impossible: Message?
+}
+
+extension Field {
+    /// A part of a date that is entered in three.
+    public enum DatePart: String, CaseIterable, Hashable, Sendable {
+        case day
+        case month
+        case year
+    }
 }
 
 /// What is derived from fields, never set.

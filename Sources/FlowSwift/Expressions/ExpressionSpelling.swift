@@ -18,6 +18,13 @@ struct ExpressionSpelling {
 
     let spelling: FlowSpelling
     let place: Place
+    /// The language of the message that is written.
+    private var language = ""
+
+    init(spelling: FlowSpelling, place: Place) {
+        self.spelling = spelling
+        self.place = place
+    }
 
     func text(of expression: TypedExpression) -> String { writer.text(expression) }
 
@@ -62,10 +69,10 @@ struct ExpressionSpelling {
 
     /// A message as a string literal, or as a dictionary by language where it is translated.
     func layout(of message: Message) -> SwiftLayout {
-        if message.translations.isEmpty { return .literal(content(of: message.parts)) }
+        if message.translations.isEmpty { return .literal(content(of: message.parts, in: spelling.flow.language)) }
         let texts = [(spelling.flow.language, message.parts)] + message.translations.map { ($0.language, $0.parts) }
         return .arguments(
-            open: "[", texts.map { .labelled(SwiftExpressionWriter.literal($0.0), .literal(content(of: $0.1))) }, close: "]")
+            open: "[", texts.map { .labelled(SwiftExpressionWriter.literal($0.0), .literal(content(of: $0.1, in: $0.0))) }, close: "]")
     }
 
     /// The operand in parentheses where it needs them, otherwise with its own layout.
@@ -81,11 +88,13 @@ struct ExpressionSpelling {
     }
 
     /// What stands between the quotation marks of a literal with this text, in which expressions are interpolated.
-    private func content(of parts: [Message.Part]) -> String {
-        parts.map { part in
+    private func content(of parts: [Message.Part], in language: String) -> String {
+        var context = self
+        context.language = language
+        return parts.map { part in
             switch part {
             case .text(let text): String(SwiftExpressionWriter.literal(text).dropFirst().dropLast())
-            case .expression(let expression): "\\(\(text(of: expression)))"
+            case .expression(let expression): "\\(\(context.text(of: expression)))"
             }
         }
         .joined()
@@ -136,6 +145,7 @@ struct ExpressionSpelling {
         case (.local(.input), _):
             if case .command(takesTuple: true) = place { return "input.\(SwiftKeywords.escapedMember(name))" }
             return SwiftKeywords.escaped(name)
+        case (.local(.missingParts), _): return "\(SwiftKeywords.escaped(name))[\(SwiftExpressionWriter.literal(language))]"
         case (.local, _): return SwiftKeywords.escaped(name)
         case (.field, nil): return member + (readsAsNilWhenInactive ? ".valueIfActive" : ".value")
         case (.flow, let state?): return "model.\(state.rawValue)"

@@ -9,7 +9,7 @@ struct ScenariosWriter {
 
     var file: GeneratedFile {
         GeneratedFile(name: flow.name + "Scenarios.swift", from: flow.source.path) { writer in
-            let modules = (flow.isLibrary ? ["FlowRuntime"] : ["FlowTesting"]) + ["Foundation", "Testing", module] + TestFiles.externalModules(of: flow)
+            let modules = ["FlowTesting", "Foundation", "Testing", module] + TestFiles.externalModules(of: flow)
             for module in Set(modules).sorted() { writer.line("import \(module)") }
             writer.blank()
             writer.line("@MainActor")

@@ -21,7 +21,7 @@ struct NamedRuleWriter {
     private var body: SwiftLayout {
         switch rule.body {
         case .expression(let expression): context.layout(of: expression)
-        case .table(let rows): .switchOver(subject, cases: rows.map { .init(pattern: pattern(of: $0), value: context.layout(of: $0.result)) })
+        case .table(let rows): .switchOver(subject, cases: rows.map { .init(patterns: patterns(of: $0), value: context.layout(of: $0.result)) })
         }
     }
 
@@ -31,14 +31,15 @@ struct NamedRuleWriter {
         return names.count == 1 ? names[0] : .arguments(open: "(", names, close: ")")
     }
 
-    private func pattern(of row: NamedRule.Row) -> String {
-        row.combinations.map { combination in
+    /// None for the rest.
+    private func patterns(of row: NamedRule.Row) -> [String] {
+        if row.patterns.allSatisfy({ $0 == .any }) { return [] }
+        return row.combinations.map { combination in
             let texts = zip(combination, rule.signature.parameters).map { alternative, parameter in
                 alternative.map { text(of: $0, isOptional: parameter.type.isOptional) } ?? "_"
             }
             return texts.count == 1 ? texts[0] : "(\(texts.joined(separator: ", ")))"
         }
-        .joined(separator: ", ")
     }
 
     private func text(of alternative: NamedRule.Alternative, isOptional: Bool) -> String {

@@ -148,7 +148,19 @@ extension ExpressionChecker {
                 .wrongCall, "`\(name.text)` has no parentheses", at: list.range, fix: .init("remove them", replacing: list.range, with: ""))
         }
         let hasClosure = list.trailingClosure != nil
-        guard let chosen = candidates.first(where: { $0.takesClosure == hasClosure }) else {
+        let fitting = candidates.filter { $0.takesClosure == hasClosure }
+        // Of several that differ in their labels, the one that is meant.
+        let labels = list.arguments.map(\.label?.text)
+        let chosen = fitting.first { $0.parameters?.map(\.label) == labels } ?? fitting.first
+        if fitting.count > 1, let label = list.arguments.first?.label, !fitting.contains(where: { $0.parameters?.first?.label == label.text }) {
+            explore(list)
+            diagnostics.unknown(
+                .wrongArguments, label,
+                message: "`\(name.text)` takes no `\(label.text)`; there are \(fitting.map { "`\($0.usage)`" }.listed())",
+                among: fitting.compactMap { $0.parameters?.first?.label })
+            return invalid(at: range)
+        }
+        guard let chosen else {
             explore(list)
             return failed(
                 .misplacedClosure,

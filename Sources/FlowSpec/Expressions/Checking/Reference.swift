@@ -25,7 +25,19 @@ public struct Reference: Equatable, Hashable, Sendable {
     public enum State: String, Equatable, Hashable, Sendable, CaseIterable {
         case isActive, isPending, isValid
         case text, error, errors, warning
+        case dayText = "day.text"
+        case monthText = "month.text"
+        case yearText = "year.text"
         case isExecuting, isEnabled
+    }
+
+    /// What is read of a part of a date that is entered in three.
+    static func text(of part: Field.DatePart) -> State {
+        switch part {
+        case .day: .dayText
+        case .month: .monthText
+        case .year: .yearText
+        }
     }
 
     public let kind: Kind

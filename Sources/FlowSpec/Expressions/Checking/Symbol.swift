@@ -25,6 +25,8 @@ public struct Symbol: Equatable, Sendable {
         case binding
         /// What a rule with a name is given.
         case ruleParameter
+        /// The parts of a date that are missing, as a text in the language of the message.
+        case missingParts
         /// A column of a scenario's table.
         case scenarioValue
     }
