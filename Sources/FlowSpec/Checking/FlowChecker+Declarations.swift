@@ -96,10 +96,12 @@ extension FlowChecker {
         for service in services.reversed() { scope.declare(service.signature) }
         for field in syntax.fields {
             let isConditional = field.attributes.contains { if case .onlyWhen = $0.kind { true } else { false } }
+            let type = type(of: field.declaration)
+            fieldTypes[field.declaration.name.text] = type
             if field.isInParts { scope.fieldsInParts.insert(field.declaration.name.text) }
             scope.declare(
                 Symbol(
-                    field.declaration.name.text, .field(type(of: field.declaration), isConditional: isConditional),
+                    field.declaration.name.text, .field(type, isConditional: isConditional),
                     declaredAt: field.declaration.name.range))
         }
         for command in syntax.commands {

@@ -132,7 +132,8 @@ extension FlowChecker {
             }
             isText = true
         }
-        guard fieldExists(name), case .field(let type, _)? = scope.symbols[name.text]?.kind else { return nil }
+        // A column of the scenario's table may hide the name, but what is set is the field.
+        guard fieldExists(name), let type = fieldTypes[name.text] else { return nil }
         guard let statement = syntax.fields.first(where: { $0.declaration.name.text == name.text }) else { return nil }
         if statement.attributes.contains(where: { $0.kind == .setByCommands }) {
             diagnostics.error(

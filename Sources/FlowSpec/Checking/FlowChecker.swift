@@ -13,6 +13,8 @@ public struct FlowChecker {
     var types = TypeTable()
     /// What every expression of the flow may read; the context is set where it is used.
     var scope = Scope(types: TypeTable(), context: .value)
+    /// The types of the fields, by their names.
+    var fieldTypes: [String: ValueType] = [:]
     var services: [Service] = []
     var fields: [Field] = []
     var values: [DerivedValue] = []
