@@ -21,7 +21,8 @@ struct FieldChoiceChecker {
                 all.append(field)
             } else if type.isKnown {
                 diagnostics.error(
-                    .unsuitablePhrase, "`\(name.text)` always holds a value, for its type is `\(type)`; one that may be left out is `\(type)?`",
+                    .unsuitablePhrase,
+                    "`\(name.text)` always holds a value, for its type is `\(type)`; one that may be left out is `\(type)?`",
                     at: name.range)
             }
         }
@@ -85,7 +86,9 @@ struct FieldChoiceChecker {
         }
 
         func isEmpty(_ value: TypedExpression) -> TypedExpression {
-            guard let member = BuiltInMember.members(of: value.type).first(where: { $0.name == "isEmpty" }) else { return make(.invalid, .unknown) }
+            guard let member = BuiltInMember.members(of: value.type).first(where: { $0.name == "isEmpty" }) else {
+                return make(.invalid, .unknown)
+            }
             return make(.builtIn(member, value, []), .bool)
         }
 
@@ -104,7 +107,9 @@ struct FieldChoiceChecker {
 
         /// `[a, b, c].sum { $0 ? 1 : 0 } == 1`.
         func isOne(_ conditions: [TypedExpression]) -> TypedExpression {
-            guard let sum = BuiltInMember.members(of: .array(.bool)).first(where: { $0.name == "sum" }) else { return make(.invalid, .unknown) }
+            guard let sum = BuiltInMember.members(of: .array(.bool)).first(where: { $0.name == "sum" }) else {
+                return make(.invalid, .unknown)
+            }
             let one = make(.integer("1"), .int)
             let number = make(.conditional(make(.closureParameter, .bool), one, make(.integer("0"), .int)), .int)
             let list = make(.array(conditions), .array(.bool))

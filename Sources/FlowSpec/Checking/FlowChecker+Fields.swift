@@ -72,7 +72,8 @@ extension FlowChecker {
     /// A message that stands in the declaration of the field.
     private mutating func givenOnce(_ message: MessageSyntax, in scope: Scope? = nil) -> Message {
         let text = typed(message, in: scope)
-        for expression in text.expressions where expression.references.contains(where: { $0.kind != .local(.missingParts) })
+        for expression in text.expressions
+        where expression.references.contains(where: { $0.kind != .local(.missingParts) })
             || !expression.services.isEmpty
         {
             diagnostics.error(

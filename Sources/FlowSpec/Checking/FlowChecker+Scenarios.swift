@@ -119,7 +119,8 @@ extension FlowChecker {
                 case .name(let member) = components[2], member.text == "text"
             else {
                 diagnostics.error(
-                    .pathAsTarget, "a date in three parts has `\(name.text).day.text`, `\(name.text).month.text` and `\(name.text).year.text`",
+                    .pathAsTarget,
+                    "a date in three parts has `\(name.text).day.text`, `\(name.text).month.text` and `\(name.text).year.text`",
                     at: assignment.target.range)
                 return nil
             }

@@ -61,7 +61,8 @@ struct NamedRuleChecker {
             let value = typed(expression, as: declared, in: scope)
             if declared == nil, !value.type.isKnown, value.kind != .invalid {
                 diagnostics.error(
-                    .undeterminedType, "only Swift knows the type of this; say it: `\(syntax.name.text)(…) -> Type = …`", at: expression.range)
+                    .undeterminedType, "only Swift knows the type of this; say it: `\(syntax.name.text)(…) -> Type = …`",
+                    at: expression.range)
             }
             result = declared ?? value.type
             body = .expression(value)

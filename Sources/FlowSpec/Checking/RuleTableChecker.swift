@@ -76,7 +76,8 @@ struct RuleTableChecker {
         for index in rows.indices {
             if let column = cover.rows[index].firstIndex(of: []) {
                 diagnostics.error(
-                    .neverReached, "no `\(parameters[column].name.text)` lies in this range, so that the row never fits", at: rows[index].range)
+                    .neverReached, "no `\(parameters[column].name.text)` lies in this range, so that the row never fits",
+                    at: rows[index].range)
             } else if cover.isHidden(row: index) {
                 diagnostics.error(.neverReached, "this row is never reached: the rows above it fit first", at: rows[index].range)
             } else {
@@ -98,7 +99,8 @@ struct RuleTableChecker {
         let count = row.patterns.reduce(1) { $0 * max(1, min($1.alternatives.count, Self.combinationLimit)) }
         guard count <= Self.combinationLimit else {
             diagnostics.error(
-                .malformedTable, "the cells of this row make more than \(Self.combinationLimit) combinations; make it several rows", at: row.range)
+                .malformedTable, "the cells of this row make more than \(Self.combinationLimit) combinations; make it several rows",
+                at: row.range)
             return []
         }
         var all: [[NamedRule.Alternative?]] = [[]]

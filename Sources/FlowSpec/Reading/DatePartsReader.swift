@@ -7,7 +7,8 @@ enum DatePartsReader {
         StatementReader.forEachItem(items, &diagnostics) { cursor, nested, diagnostics in
             guard case .word(let word)? = cursor.current?.kind, [incomplete, impossible].contains(word) else {
                 diagnostics.error(
-                    .unknownPhrase, "“incomplete: message” or “impossible: message” is expected under a date in three parts", at: cursor.place)
+                    .unknownPhrase, "“incomplete: message” or “impossible: message” is expected under a date in three parts",
+                    at: cursor.place)
                 return
             }
             cursor.advance()

@@ -76,7 +76,8 @@ enum RuleTableReader {
         guard table.header.cells.map({ $0.code?.content.text ?? "" }) == expected else {
             let names = expected.map { "`\($0)`" }.joined(separator: " | ")
             diagnostics.error(
-                .malformedTable, "the header names the parameters in their order, and the rule itself: | \(names) |", at: table.header.range)
+                .malformedTable, "the header names the parameters in their order, and the rule itself: | \(names) |", at: table.header.range
+            )
             return nil
         }
         if table.rows.isEmpty {

@@ -8,7 +8,8 @@ enum RulesReader {
         let blocks = before.filter { block in
             guard case .paragraph(let paragraph) = block, let table = PipeTable(paragraph) else { return true }
             diagnostics.error(
-                .malformedTable, "a table stands under a heading that says what it decides, such as “### `isNeeded(country: Country) -> Bool`”",
+                .malformedTable,
+                "a table stands under a heading that says what it decides, such as “### `isNeeded(country: Country) -> Bool`”",
                 at: table.header.range)
             return false
         }

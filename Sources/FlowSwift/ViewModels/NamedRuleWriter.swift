@@ -21,7 +21,8 @@ struct NamedRuleWriter {
     private var body: SwiftLayout {
         switch rule.body {
         case .expression(let expression): context.layout(of: expression)
-        case .table(let rows): .switchOver(subject, cases: rows.map { .init(patterns: patterns(of: $0), value: context.layout(of: $0.result)) })
+        case .table(let rows):
+            .switchOver(subject, cases: rows.map { .init(patterns: patterns(of: $0), value: context.layout(of: $0.result)) })
         }
     }
 

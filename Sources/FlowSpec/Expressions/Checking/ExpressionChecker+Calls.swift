@@ -152,7 +152,9 @@ extension ExpressionChecker {
         // Of several that differ in their labels, the one that is meant.
         let labels = list.arguments.map(\.label?.text)
         let chosen = fitting.first { $0.parameters?.map(\.label) == labels } ?? fitting.first
-        if fitting.count > 1, let label = list.arguments.first?.label, !fitting.contains(where: { $0.parameters?.first?.label == label.text }) {
+        if fitting.count > 1, let label = list.arguments.first?.label,
+            !fitting.contains(where: { $0.parameters?.first?.label == label.text })
+        {
             explore(list)
             diagnostics.unknown(
                 .wrongArguments, label,

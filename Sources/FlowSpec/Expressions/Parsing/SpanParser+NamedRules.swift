@@ -13,7 +13,8 @@ extension SpanParser {
         reportDuplicates(parameters.map(\.name), "parameters")
         if case .identifier(let word) = current.kind, ["async", "throws", "rethrows"].contains(word) {
             throw failure(
-                .malformedDeclaration, "a rule is computed at once from what it is given; what waits or fails is a service", at: currentRange)
+                .malformedDeclaration, "a rule is computed at once from what it is given; what waits or fails is a service",
+                at: currentRange)
         }
         var result: TypeSyntax?
         if take(.arrow) != nil { result = try type() }
