@@ -17,7 +17,7 @@ extension FlowChecker {
         var checker = NamedRuleChecker(inner, diagnostics)
         rules = checker.check(syntax.declaredRules)
         diagnostics = checker.diagnostics
-        for rule in rules {
+        for rule in rules.reversed() {
             ruleTable[rule.signature.key] = rule
             scope.declare(rule.signature)
         }

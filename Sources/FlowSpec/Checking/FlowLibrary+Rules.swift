@@ -24,12 +24,13 @@ extension FlowLibrary {
             }
             if libraries[other.name.text] == nil { libraries[other.name.text] = rules(in: other, through: path + [otherPath], &result) }
             guard let rule = libraries[other.name.text]?.first(where: { $0.name.text == name.text }) else {
-                diagnostics.noteUnreadable(name)
                 // One with a mistake is reported there.
-                if other.declaredRules.contains(where: { $0.name.text == name.text }) { continue }
-                diagnostics.unknown(
-                    .ruleNotInSpec, name, message: "`\(other.name.text)` has no rule `\(name.text)`",
-                    among: other.declaredRules.map(\.name.text))
+                if !other.declaredRules.contains(where: { $0.name.text == name.text }) {
+                    diagnostics.unknown(
+                        .ruleNotInSpec, name, message: "`\(other.name.text)` has no rule `\(name.text)`",
+                        among: other.declaredRules.map(\.name.text))
+                }
+                diagnostics.noteUnreadable(name)
                 continue
             }
             result.visible.append(rule.signature)

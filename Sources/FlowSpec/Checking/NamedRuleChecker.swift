@@ -34,7 +34,8 @@ struct NamedRuleChecker {
             }
             let rule = self.rule(syntaxes[index], in: scope)
             checked[index] = rule
-            scope.declare(rule.signature)
+            // Of two with one name, which is reported, the first counts.
+            if indices[rule.name.text] == index { scope.declare(rule.signature) }
         }
         return checked.keys.sorted().compactMap { checked[$0] }
     }

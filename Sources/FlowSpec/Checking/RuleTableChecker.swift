@@ -17,7 +17,9 @@ struct RuleTableChecker {
                 range: row.range)
         }
         // Of a table with a mistake it is not known what it covers.
-        if diagnostics.all.count == mistakes, parameters.allSatisfy(\.type.isKnown) { checkCover(of: &rows, table, &diagnostics) }
+        if table.isComplete, diagnostics.all.count == mistakes, parameters.allSatisfy(\.type.isKnown) {
+            checkCover(of: &rows, table, &diagnostics)
+        }
         return rows
     }
 

@@ -95,7 +95,7 @@ public enum DiagnosticCode: Int, CaseIterable, Sendable {
     case missingReturn = 515
     case unavailableInput = 516
     case unknownFailure = 517
-    case namedRuleReadsFlow = 518
+    case namedRuleReadsFlow = 520
 
     // MARK: Scenarios
 
@@ -103,7 +103,7 @@ public enum DiagnosticCode: Int, CaseIterable, Sendable {
     case malformedTable = 602
     case notEnterable = 603
     case unfittingAnswer = 604
-    case nothingToDrive = 605
+    case nothingToDrive = 609
 
     // MARK: Several specs
 
@@ -111,7 +111,7 @@ public enum DiagnosticCode: Int, CaseIterable, Sendable {
     case circularSpecs = 702
     case typeNotInSpec = 703
     case repeatedFlowName = 704
-    case ruleNotInSpec = 705
+    case ruleNotInSpec = 709
 }
 
 extension DiagnosticCode: CustomStringConvertible, LosslessStringConvertible {

@@ -29,8 +29,9 @@ enum RuleTableReader {
             return unreadable(head, &diagnostics)
         }
         guard let rows = rows(of: table, head, &diagnostics) else { return unreadable(head, &diagnostics) }
+        let isComplete = rows.count == table.rows.count
         return NamedRuleSyntax(
-            head: head, body: .table(RuleTableSyntax(rows: rows, range: table.header.range)),
+            head: head, body: .table(RuleTableSyntax(rows: rows, isComplete: isComplete, range: table.header.range)),
             documentation: Section(heading: part.heading, blocks: prose).prose)
     }
 
@@ -71,6 +72,7 @@ enum RuleTableReader {
         return nil
     }
 
+    /// The rows that can be read.
     private static func rows(of table: PipeTable, _ head: NamedRuleHead, _ diagnostics: inout Diagnostics) -> [RuleTableSyntax.Row]? {
         let expected = head.parameters.map(\.name.text) + [head.name.text]
         guard table.header.cells.map({ $0.code?.content.text ?? "" }) == expected else {
@@ -84,9 +86,7 @@ enum RuleTableReader {
             diagnostics.error(.malformedTable, "a table needs a row, which says what the rule gives", at: table.header.range)
             return nil
         }
-        let rows = table.rows.map { row(of: $0, expected, &diagnostics) }
-        let complete = rows.compactMap(\.self)
-        return complete.count == rows.count ? complete : nil
+        return table.rows.compactMap { row(of: $0, expected, &diagnostics) }
     }
 
     private static func row(of row: PipeTable.Row, _ columns: [String], _ diagnostics: inout Diagnostics) -> RuleTableSyntax.Row? {

@@ -54,6 +54,8 @@ public struct RuleTableSyntax: Equatable, Sendable {
     }
 
     public let rows: [Row]
+    /// Whether every row could be read.
+    public let isComplete: Bool
     /// The place of the header.
     public let range: SourceRange
 }

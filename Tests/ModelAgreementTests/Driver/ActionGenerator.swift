@@ -64,6 +64,16 @@ struct ActionGenerator {
         let editable = flow.fields.filter { !$0.isSetByCommands }
         let field = pick(editable)
         if field.type == .string { return RunningFlow.Edit(field.name.text, text: pick(texts)) }
+        if field.typedInParts != nil, !chance(3) {
+            let part = pick(Field.DatePart.allCases)
+            let texts =
+                switch part {
+                case .day: ["", " ", "1", "29", "31", "32", "x"]
+                case .month: ["", "2", "12", "13", "Feb", "february"]
+                case .year: ["", "80", "1980", "1981", "2150", "12345"]
+                }
+            return RunningFlow.Edit(field.name.text, part, text: pick(texts))
+        }
         if field.typedAsText != nil, chance(2) {
             return RunningFlow.Edit(
                 field.name.text, text: pick(["", " ", "1", "0.1", "-2.5", "1,000.25", "1.2.3", "x", "12,5", "12/31/2026", "2/30/26"]))

@@ -36,6 +36,11 @@ import FlowSpec
             if field.type == .string || field.typedAsText != nil, !field.isSetByCommands {
                 result.append(("\(name).text", .string(flow.fields[index].text)))
             }
+            if field.typedInParts != nil {
+                for state in [Reference.State.dayText, .monthText, .yearText] {
+                    result.append(("\(name).\(state.rawValue)", try flow.value(of: state, ofField: index, at: range)))
+                }
+            }
             result.append((name, try flow.value(ofField: index, false)))
             result.append(("\(name).isTouched", .bool(flow.fields[index].isTouched)))
             for state in [Reference.State.isActive, .isValid, .isPending, .error, .errors, .warning] {

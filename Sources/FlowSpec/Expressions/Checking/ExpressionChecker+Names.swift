@@ -15,6 +15,9 @@ extension ExpressionChecker {
         case .name(let name): return resolve(name, hint: hint)
         case .member(let base, let name) where base.isPart(of: scope.fieldsInParts):
             return .value(textOfPart(base, name, at: expression.range))
+        case .member(_, let name) where expression.isPart(of: scope.fieldsInParts):
+            let part = expression.debugDescription
+            return .value(failed(.unknownMember, "this is a part of a date, of which the text can be read: `\(part).text`", at: name.range))
         case .member(let base, let name):
             switch resolve(base) {
             case .symbol(let symbol, let path, let isConditional):
