@@ -110,7 +110,7 @@ final class LoginScenarios {
         #expect(model.signIn.isEnabled, sourceLocation: spec(98, 67))
     }
 
-    @Test("Either request can fail", arguments: [(104, false, nil), (105, true, "token")])
+    @Test("Either request can fail", arguments: [(104, false, nil), (105, true, "token")] as [(Int, Bool, String?)])
     func eitherRequestCanFail(row: Int, answer: Bool, token: String?) async throws {
         services.isFirstLaunchService.returns(false)
         model.update {

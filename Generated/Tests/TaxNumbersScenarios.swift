@@ -18,7 +18,7 @@ final class TaxNumbersScenarios {
             (61, "123456789", .switzerland, true),
             (62, "X-1", .other, true),
             (63, "", .other, false),
-        ]
+        ] as [(Int, String, TaxNumbers.Country, Bool)]
     )
     func howATaxNumberIsWritten(row: Int, number: String, country: TaxNumbers.Country, isRight: Bool) async throws {
         #expect(
@@ -44,7 +44,7 @@ final class TaxNumbersScenarios {
             (80, .other, .company, .optional),
             (81, .other, .person, .unknown),
             (82, .other, .charity, .unknown),
-        ]
+        ] as [(Int, TaxNumbers.Country, TaxNumbers.Applicant, TaxNumbers.Need)]
     )
     func whoNeedsATaxNumber(
         row: Int,
@@ -69,7 +69,7 @@ final class TaxNumbersScenarios {
             (94, .company, 10, 100),
             (95, .company, 249, 100),
             (96, .company, 250, 400),
-        ]
+        ] as [(Int, TaxNumbers.Applicant, Int?, Decimal)]
     )
     func whatTheRegistrationCosts(
         row: Int,

@@ -49,7 +49,7 @@ struct ScenariosWriter {
         var parameters: [SwiftLayout] = []
         if let table = scenario.table {
             let rows = table.rows.map { row(of: $0) }
-            writer.line(.call("@Test", [title, .labelled("arguments", .arguments(open: "[", rows, close: "]"))]))
+            writer.line(.call("@Test", [title, .labelled("arguments", arguments(rows, of: table.columns))]))
             parameters =
                 ["row: Int"] + table.columns.map { .text("\(SwiftKeywords.escapedLabel($0.name.text)): \(spelling.type($0.type))") }
         } else {
@@ -60,6 +60,14 @@ struct ScenariosWriter {
         writer.block(head) { writer in
             for step in flow.setup + scenario.steps { steps.write(step, to: &writer) }
         }
+    }
+
+    /// The rows, with their type where the compiler would not find it: literals and cases are of many types.
+    private func arguments(_ rows: [SwiftLayout], of columns: [TypedName]) -> SwiftLayout {
+        let list = SwiftLayout.arguments(open: "[", rows, close: "]")
+        if columns.allSatisfy({ [.string, .bool, .int].contains($0.type) }) { return list }
+        let types = ["Int"] + columns.map { SwiftLayout.text(spelling.type($0.type)) }
+        return .sequence([list, " as [", .arguments(open: "(", types, close: ")"), "]"])
     }
 
     /// `(12, "anna", true)`: the row's line, and its values.

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct DatePartsFieldTests {
     final class Model: FlowViewModel {
         @Fixed var birthday = Field<Date?>(nil, typedInParts: .dayMonthYear)
-        @Fixed var start = Field(DayTests.date(2026, 12, 31), typedInParts: .dayMonthYear)
+        @Fixed var start = Field(DatePartsTests.date(2026, 12, 31), typedInParts: .dayMonthYear)
         @Fixed var other = Field<Date?>(
             nil,
             typedInParts: .dayMonthYear,
@@ -37,9 +37,9 @@ import Testing
             $0.birthday.month.text = "feb"
             $0.birthday.year.text = "1980"
         }
-        #expect(model.birthday.value == DayTests.date(1980, 2, 29) && model.isValid && model.birthday.error == nil)
+        #expect(model.birthday.value == DatePartsTests.date(1980, 2, 29) && model.isValid && model.birthday.error == nil)
         #expect(model.birthday.day.text == " 29" && model.birthday.month.text == "feb")
-        model.birthday.value = DayTests.date(1981, 3, 4)
+        model.birthday.value = DatePartsTests.date(1981, 3, 4)
         #expect(model.birthday.day.text == "4" && model.birthday.month.text == "3" && model.birthday.year.text == "1981")
         model.reset()
         #expect(model.birthday.year.text == "" && model.birthday.value == nil && !model.birthday.isDirty)
@@ -49,16 +49,16 @@ import Testing
     @Test func errorsComeInTheirOrder() {
         let model = Model { model in
             model.form.require(
-                .reading(model.start) { start in start < DayTests.date(2030, 1, 1) }, on: model.start, else: "Before 2030")
+                .reading(model.start) { start in start < DatePartsTests.date(2030, 1, 1) }, on: model.start, else: "Before 2030")
         }
-        model.start.value = DayTests.date(2031, 1, 1)
+        model.start.value = DatePartsTests.date(2031, 1, 1)
         #expect(model.start.errors == ["Before 2030"])
         model.start.day.text = ""
         #expect(model.start.errors == ["The date must include a day"])
         model.start.month.text = ""
         #expect(model.start.errors == ["The date must include a day and a month"])
         model.start.year.text = ""
-        #expect(model.start.errors == ["Enter a date"] && model.start.value == DayTests.date(2026, 12, 31))
+        #expect(model.start.errors == ["Enter a date"] && model.start.value == DatePartsTests.date(2026, 12, 31))
         model.update {
             $0.start.day.text = "31"
             $0.start.month.text = "4"

@@ -9,7 +9,7 @@ import ReactiveCore
     private struct Entry {
         var set: (Value) -> Void
         var type: (String) -> Void
-        var typePart: (FlowSpec.Field.DatePart, String) -> Void = { _, _ in }
+        var typePart: (EnteredPart, String) -> Void = { _, _ in }
         var touch: () -> Void
         var retry: () -> Void
     }

@@ -21,6 +21,7 @@ struct Difference: CustomStringConvertible {
                 switch edit.entry {
                 case .value(let value): "`\(edit.field) = \(value)`"
                 case .text(let text): "`\(edit.field).text = \(Value.string(text))`"
+                case .part(let part, let text): "`\(edit.field).\(part).text = \(Value.string(text))`"
                 }
             }
             return "set " + texts.joined(separator: ", ")
