@@ -7,7 +7,7 @@ import Testing
 /// Scenarios that hold.
 @Suite struct ScenarioRunTests {
     private static let specs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Specs")
+        .appending(path: "Specs").resolvingSymlinksInPath()
 
     /// The project's own specs, which the generated tests run as well.
     @Test func thoseOfTheProjectHold() throws {
