@@ -147,8 +147,7 @@ public final class TaxRegistrationViewModel: FlowViewModel {
         )
         form.require(
             .reading(street, city, postcode) { street, city, postcode in
-                !street.isEmpty && !city.isEmpty && !postcode.isEmpty
-                    || street.isEmpty && city.isEmpty && postcode.isEmpty
+                [!street.isEmpty, !city.isEmpty, !postcode.isEmpty].isAllOrNone
             },
             on: street, city, postcode,
             else: "Enter all of the address, or leave it out"

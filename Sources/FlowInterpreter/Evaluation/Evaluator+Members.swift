@@ -56,6 +56,9 @@ extension Evaluator {
         switch (member.name, argument) {
         case ("count", _): return .int(elements.count)
         case ("isEmpty", _): return .bool(elements.isEmpty)
+        case ("isAtLeastOne", _): return .bool(elements.map(\.bool).isAtLeastOne)
+        case ("isExactlyOne", _): return .bool(elements.map(\.bool).isExactlyOne)
+        case ("isAllOrNone", _): return .bool(elements.map(\.bool).isAllOrNone)
         case ("contains", let argument?):
             guard case .closure(let body) = argument.kind else {
                 return .bool(elements.contains(try value(of: argument, element: element)))

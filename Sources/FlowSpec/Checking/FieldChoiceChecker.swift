@@ -26,48 +26,31 @@ struct FieldChoiceChecker {
                     at: name.range)
             }
         }
-        guard all.count == names.count, let first = all.first else { return TypedExpression(.invalid, .unknown, at: range) }
-        func join(_ sign: BinaryOperator, _ part: (Field) -> TypedExpression) -> TypedExpression {
-            all.dropFirst().reduce(part(first)) { builder.binary(sign, $0, part($1)) }
+        guard all.count == names.count else { return TypedExpression(.invalid, .unknown, at: range) }
+        // Without inactive fields “at least one” is a plain condition.
+        if choice == .atLeastOne, all.allSatisfy({ $0.activity == nil }), let first = all.first {
+            return all.dropFirst().reduce(first.isFilledIn) { builder.binary(.or, $0, $1.isFilledIn) }
         }
-        switch choice {
-        case .atLeastOne: return join(.or) { $0.counts }
-        case .allOrNone: return builder.binary(.or, join(.and) { $0.isNotMissing }, join(.and) { $0.isNotFilled })
-        case .exactlyOne: return builder.isOne(all.map(\.counts))
-        }
+        return builder.holds(choice, of: all.map { builder.optional($0.isFilledIn, onlyWhen: $0.activity) })
     }
 
     /// What is asked of a field.
     private struct Field {
-        /// It is active and filled in.
-        let counts: TypedExpression
-        /// It is filled in, or inactive.
-        let isNotMissing: TypedExpression
-        /// It is empty, or inactive.
-        let isNotFilled: TypedExpression
+        let isFilledIn: TypedExpression
+        /// Whether it is active; nil if it always is.
+        let activity: TypedExpression?
 
         /// Nil if a value of the type always counts as filled in.
         init?(_ name: String, _ type: ValueType, isConditional: Bool, _ builder: Builder) {
             let value = builder.field(name, type)
-            let filled: TypedExpression
-            let empty: TypedExpression
             switch (type, type.unwrapped) {
-            case (.bool, _): (filled, empty) = (value, builder.not(value))
-            case (.string, _), (.array, _): (filled, empty) = (builder.not(builder.isEmpty(value)), builder.isEmpty(value))
-            case (.optional, .string), (.optional, .array):
-                let isEmpty = builder.isEmptyIfPresent(value)
-                (filled, empty) = (builder.compare(.equal, isEmpty, false), builder.compare(.notEqual, isEmpty, false))
-            case (.optional, _): (filled, empty) = (builder.compareToNil(.notEqual, value), builder.compareToNil(.equal, value))
+            case (.bool, _): isFilledIn = value
+            case (.string, _), (.array, _): isFilledIn = builder.not(builder.isEmpty(value))
+            case (.optional, .string), (.optional, .array): isFilledIn = builder.isNotEmptyIfPresent(value)
+            case (.optional, _): isFilledIn = builder.isNotNil(value)
             default: return nil
             }
-            guard isConditional else {
-                (counts, isNotMissing, isNotFilled) = (filled, filled, empty)
-                return
-            }
-            let isActive = builder.field(name, .bool, state: .isActive)
-            counts = builder.binary(.and, isActive, filled)
-            isNotMissing = builder.binary(.or, builder.not(isActive), filled)
-            isNotFilled = builder.binary(.or, builder.not(isActive), empty)
+            activity = isConditional ? builder.field(name, .bool, state: .isActive) : nil
         }
     }
 
@@ -92,29 +75,26 @@ struct FieldChoiceChecker {
             return make(.builtIn(member, value, []), .bool)
         }
 
-        /// `value?.isEmpty`.
-        func isEmptyIfPresent(_ value: TypedExpression) -> TypedExpression {
-            make(.optionalChain(isEmpty(make(.optionalLink(value), value.type.unwrapped))), .optional(.bool))
+        /// `value?.isEmpty == false`.
+        func isNotEmptyIfPresent(_ value: TypedExpression) -> TypedExpression {
+            let link = make(.optionalLink(value), value.type.unwrapped)
+            return binary(.equal, make(.optionalChain(isEmpty(link)), .optional(.bool)), promoted(make(.boolean(false), .bool)))
         }
 
-        func compare(_ sign: BinaryOperator, _ value: TypedExpression, _ truth: Bool) -> TypedExpression {
-            binary(sign, value, make(.optionalPromotion(make(.boolean(truth), .bool)), .optional(.bool)))
+        func isNotNil(_ value: TypedExpression) -> TypedExpression { binary(.notEqual, value, make(.nilLiteral, value.type)) }
+
+        /// `isActive ? condition : nil`.
+        func optional(_ condition: TypedExpression, onlyWhen activity: TypedExpression?) -> TypedExpression {
+            guard let activity else { return promoted(condition) }
+            return make(.conditional(activity, promoted(condition), make(.nilLiteral, .optional(.bool))), .optional(.bool))
         }
 
-        func compareToNil(_ sign: BinaryOperator, _ value: TypedExpression) -> TypedExpression {
-            binary(sign, value, make(.nilLiteral, value.type))
+        /// `[a, b, c].isExactlyOne`.
+        func holds(_ choice: FieldChoice, of conditions: [TypedExpression]) -> TypedExpression {
+            make(.builtIn(.choice(choice), make(.array(conditions), .array(.optional(.bool))), []), .bool)
         }
 
-        /// `[a, b, c].sum { $0 ? 1 : 0 } == 1`.
-        func isOne(_ conditions: [TypedExpression]) -> TypedExpression {
-            guard let sum = BuiltInMember.members(of: .array(.bool)).first(where: { $0.name == "sum" }) else {
-                return make(.invalid, .unknown)
-            }
-            let one = make(.integer("1"), .int)
-            let number = make(.conditional(make(.closureParameter, .bool), one, make(.integer("0"), .int)), .int)
-            let list = make(.array(conditions), .array(.bool))
-            return binary(.equal, make(.builtIn(sum, list, [.init(label: nil, value: make(.closure(number), .int))]), .int), one)
-        }
+        private func promoted(_ value: TypedExpression) -> TypedExpression { make(.optionalPromotion(value), .optional(value.type)) }
 
         private func make(_ kind: TypedExpression.Kind, _ type: ValueType) -> TypedExpression { TypedExpression(kind, type, at: range) }
     }

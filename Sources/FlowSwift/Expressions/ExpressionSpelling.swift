@@ -48,6 +48,8 @@ struct ExpressionSpelling {
         case .recordInitializer(let key, let arguments): return call(writer.names.type(key), arguments)
         case .ruleCall(let rule, let arguments): return call(writer.names.rule(rule.key), arguments)
         case .serviceCall: return serviceCall(expression) ?? .text(text(of: expression))
+        case .builtIn(let member, let base, _) where member.isProperty && base.isList:
+            return .sequence([layout(of: base), .text("." + member.name)])
         case .array(let elements): return .arguments(open: "[", elements.map(layout(of:)), close: "]")
         case .string: return .literal(String(text(of: expression).dropFirst().dropLast()))
         case .binary(let sign, let left, let right) where sign.precedence == .comparison:
@@ -156,6 +158,11 @@ struct ExpressionSpelling {
 }
 
 extension TypedExpression {
+    /// Whether it is a list that is written out.
+    fileprivate var isList: Bool {
+        if case .array = kind { true } else { false }
+    }
+
     /// The place of the first part that is passed on to Swift unchecked.
     fileprivate var firstOnlySwiftKnows: SourceRange? {
         var place: SourceRange?

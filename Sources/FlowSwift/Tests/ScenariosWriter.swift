@@ -66,8 +66,8 @@ struct ScenariosWriter {
     private func arguments(_ rows: [SwiftLayout], of columns: [TypedName]) -> SwiftLayout {
         let list = SwiftLayout.arguments(open: "[", rows, close: "]")
         if columns.allSatisfy({ [.string, .bool, .int].contains($0.type) }) { return list }
-        let types = ["Int"] + columns.map { SwiftLayout.text(spelling.type($0.type)) }
-        return .sequence([list, " as [", .arguments(open: "(", types, close: ")"), "]"])
+        let types = ["Int"] + columns.map { spelling.type($0.type) }
+        return .sequence([list, .text(" as [(\(types.joined(separator: ", ")))]")])
     }
 
     /// `(12, "anna", true)`: the row's line, and its values.

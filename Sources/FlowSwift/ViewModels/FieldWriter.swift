@@ -24,9 +24,10 @@ struct FieldWriter {
             arguments.append(.text("normalized: " + (names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")))
         }
         if let maximum = field.maximumLength { arguments.append(.text("atMost: \(maximum)")) }
+        if field.typedAsText != nil { arguments.append(.text("typedAsText: \(field.type.unwrapped == .date ? ".date" : ".number")")) }
+        if field.typedInParts != nil { arguments.append("typedInParts: .dayMonthYear") }
         if field.isSecret { arguments.append("isSecret: true") }
         if let message = field.typedAsText {
-            arguments.append(.text("typedAsText: \(field.type.unwrapped == .date ? ".date" : ".number")"))
             arguments.append(.labelled("else", ExpressionSpelling(spelling: spelling, place: .start).layout(of: message)))
         }
         if let messages = field.typedInParts { arguments += self.arguments(of: messages) }
@@ -34,7 +35,7 @@ struct FieldWriter {
     }
 
     private func arguments(of messages: DatePartsMessages) -> [SwiftLayout] {
-        var arguments: [SwiftLayout] = ["typedInParts: .dayMonthYear"]
+        var arguments: [SwiftLayout] = []
         let context = ExpressionSpelling(spelling: spelling, place: .start)
         if let incomplete = messages.incomplete {
             let readsMissing = incomplete.expressions.contains { !$0.references.isEmpty }

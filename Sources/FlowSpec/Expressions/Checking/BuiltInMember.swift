@@ -134,6 +134,18 @@ public struct BuiltInMember: Equatable, Hashable, Sendable {
             example: "(birthday ?? today).years(until: today) >= 18"),
     ]
 
+    /// What the choices among fields become: of a list that holds for each whether it is filled in, or nil where it is inactive. They stand in
+    /// no spec, which has phrases for them.
+    static func choice(_ choice: FieldChoice) -> BuiltInMember {
+        let name =
+            switch choice {
+            case .atLeastOne: "isAtLeastOne"
+            case .exactlyOne: "isExactlyOne"
+            case .allOrNone: "isAllOrNone"
+            }
+        return property(.array, name, .bool, isSwift: false, "", example: "")
+    }
+
     /// The members of a type; none for types without any.
     public static func members(of type: ValueType) -> [BuiltInMember] {
         let receiver: Receiver
