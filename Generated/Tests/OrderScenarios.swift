@@ -42,7 +42,7 @@ final class OrderScenarios {
             (102, "13/13/2026", "Enter a date like 12/31/2026"),
             (103, "2/30/2026", "Enter a date like 12/31/2026"),
             (104, "tomorrow", "Enter a date like 12/31/2026"),
-        ]
+        ] as [(Int, String, String?)]
     )
     func theDateIsTyped(row: Int, text: String, error: String?) async throws {
         model.update {

@@ -124,6 +124,7 @@ public struct AdapterWriter {
         let rest = "\"\(name)\", model.\(member(name)))"
         if field.isSetByCommands { return "readable(" + rest }
         if field.typedAsText != nil { return "field(typed: " + rest }
+        if field.typedInParts != nil { return "field(inParts: " + rest }
         return (field.type == .string ? "field(text: " : "field(") + rest
     }
 

@@ -14,11 +14,18 @@ import Testing
             uniqueKeysWithValues: names.map { ($0, try String(decoding: Data(contentsOf: url.appending(path: $0)), as: UTF8.self)) })
     }
 
+    /// The specs of the package, in the order of their paths.
+    private static func specs() throws -> [SourceText] {
+        try ["Specs", "Specs/Examples"].flatMap { folder in
+            try contents(of: folder, suffix: ".flow.md").map { SourceText(path: "\(folder)/\($0.key)", text: $0.value) }
+        }
+        .sorted { $0.path < $1.path }
+    }
+
     @Test func committed() throws {
-        let specs = try Self.contents(of: "Specs", suffix: ".flow.md").sorted { $0.key < $1.key }
+        let specs = try Self.specs()
         #expect(!specs.isEmpty)
-        let output = FlowGenerator.complete(module: "ViewModels").generate(
-            specs.map { SourceText(path: "Specs/\($0.key)", text: $0.value) })
+        let output = FlowGenerator.complete(module: "ViewModels").generate(specs)
         #expect(output.diagnostics.flatMap(\.all).map(\.message) == [])
         try expect(output.viewModels, in: "Generated/ViewModels")
         try expect(output.tests, in: "Generated/Tests")
@@ -36,9 +43,9 @@ import Testing
 
     /// The same specs in another order give the same files.
     @Test func order() throws {
-        let specs = try Self.contents(of: "Specs", suffix: ".flow.md").map { SourceText(path: "Specs/\($0.key)", text: $0.value) }
+        let specs = try Self.specs()
         let generator = FlowGenerator.complete(module: "ViewModels")
-        let one = generator.generate(specs.sorted { $0.path < $1.path })
+        let one = generator.generate(specs)
         let other = generator.generate(specs.sorted { $0.path > $1.path })
         #expect(one.viewModels.sorted { $0.name < $1.name } == other.viewModels.sorted { $0.name < $1.name })
         #expect(one.tests.sorted { $0.name < $1.name } == other.tests.sorted { $0.name < $1.name })

@@ -22,6 +22,7 @@ import Testing
         Case(spec: "Specs/Order.flow.md", compiled: Adapters.order),
         Case(spec: "Specs/Examples/BankDetails.flow.md", compiled: Adapters.bankDetails),
         Case(spec: "Specs/Profile.flow.md", compiled: Adapters.profile),
+        Case(spec: "Specs/Examples/TaxRegistration.flow.md", compiled: Adapters.taxRegistration),
         Case(spec: "Tests/ModelAgreementTests/Specs/Everything.flow.md", compiled: Adapters.everything),
         Case(spec: "Tests/ModelAgreementTests/Specs/Timed.flow.md", compiled: Adapters.timed),
         Case(spec: "Tests/ModelAgreementTests/Specs/Asking.flow.md", compiled: Adapters.asking),

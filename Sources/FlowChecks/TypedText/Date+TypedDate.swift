@@ -8,4 +8,11 @@ extension Date: TypedDate {
 
     /// The day, without the time of day.
     public func typed(in locale: Locale) -> String { DaySymbols(locale).text(self, in: locale) }
+
+    public init?(entered date: Date?) {
+        guard let date else { return nil }
+        self = date
+    }
+
+    public var enteredDate: Date? { self }
 }

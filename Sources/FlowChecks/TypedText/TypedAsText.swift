@@ -13,7 +13,13 @@ public protocol TypedAsText: Equatable {
 public protocol TypedNumber: TypedAsText {}
 
 /// A day that can be typed: see `TextFormat.date` of `FlowRuntime`.
-public protocol TypedDate: TypedAsText {}
+public protocol TypedDate: TypedAsText {
+    /// The value for a date, or for none; nil if there has to be one.
+    init?(entered date: Date?)
+
+    /// The date that the value is; nil for none.
+    var enteredDate: Date? { get }
+}
 
 extension Optional: TypedAsText where Wrapped: TypedAsText {
     /// No text, or only white space, is `nil`, which is a value, too.
@@ -31,4 +37,15 @@ extension Optional: TypedAsText where Wrapped: TypedAsText {
 
 extension Optional: TypedNumber where Wrapped: TypedNumber {}
 
-extension Optional: TypedDate where Wrapped: TypedDate {}
+extension Optional: TypedDate where Wrapped: TypedDate {
+    public init?(entered date: Date?) {
+        guard let date else {
+            self = .none
+            return
+        }
+        guard let value = Wrapped(entered: date) else { return nil }
+        self = value
+    }
+
+    public var enteredDate: Date? { self?.enteredDate }
+}

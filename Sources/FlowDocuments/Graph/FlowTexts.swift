@@ -109,6 +109,7 @@ struct FlowTexts {
         if field.isRestored { badges.append("restored") }
         if field.isSetByCommands { badges.append("read-only") }
         if field.typedAsText != nil { badges.append("typed as text") }
+        if field.typedInParts != nil { badges.append("day, month, year") }
         badges += field.normalizations.map(\.words)
         if let length = field.maximumLength { badges.append("at most \(length) characters") }
         return badges

@@ -25,6 +25,11 @@ struct FlowCoverage {
                 expect(.unavailable(rule: index), "no scenario lets the service of this rule fail", at: rule.condition.range)
             }
         }
+        for rule in flow.rules {
+            for point in Self.points(of: rule) {
+                if record.points.isDisjoint(with: point.points) { gaps.append(CoverageGap(message: point.message, range: point.range)) }
+            }
+        }
         for outcome in flow.outcomes {
             expect(.outcome(outcome.name), "no scenario leads to `\(outcome.name)`", at: outcome.declaration.name.range)
         }
@@ -40,6 +45,25 @@ struct FlowCoverage {
         }
         return gaps.enumerated().sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
             .map(\.element)
+    }
+
+    /// What scenarios can see of a rule with a name: one of the points is enough.
+    private static func points(of rule: NamedRule) -> [(points: Set<CoveragePoint>, message: String, range: SourceRange)] {
+        let key = rule.signature.key
+        switch rule.body {
+        case .table(let rows):
+            return rows.enumerated().map { index, row in
+                let points = [true, false, nil].map { CoveragePoint.namedRule(key, row: index, holds: $0) }
+                return (Set(points), "no scenario comes by this row", row.range)
+            }
+        case .expression where rule.signature.result == .bool:
+            return [
+                ([.namedRule(key, row: nil, holds: false)], "no scenario sees `\(rule.name.text)` fail", rule.name.range),
+                ([.namedRule(key, row: nil, holds: true)], "no scenario sees `\(rule.name.text)` hold", rule.name.range),
+            ]
+        case .expression:
+            return [([.namedRule(key, row: nil, holds: nil)], "no scenario asks for `\(rule.name.text)`", rule.name.range)]
+        }
     }
 
     private static func points(of steps: [Step]) -> [(CoveragePoint, message: String, range: SourceRange)] {

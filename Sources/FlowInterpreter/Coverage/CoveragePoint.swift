@@ -6,6 +6,8 @@ enum CoveragePoint: Hashable {
     case rule(Int, holds: Bool)
     /// The service that the rule asks threw.
     case unavailable(rule: Int)
+    /// The rule with this key was called, and a row of its table said what it gives, or its expression did: yes, no, or something else.
+    case namedRule(String, row: Int?, holds: Bool?)
     case command(Int)
     /// A step was done.
     case step(SourceRange)

@@ -8,6 +8,17 @@ public protocol EvaluationContext {
 
     /// What the service answers.
     func answer(of service: ServiceSignature, to arguments: [Value], at range: SourceRange) throws(Interruption) -> Value
+
+    /// The rule with this key, which is there if the expression was checked.
+    func rule(_ key: String) -> NamedRule?
+
+    /// A rule was called: its expression gave `result`, or a row of its table did.
+    func note(_ rule: NamedRule, row: Int?, result: Value)
+}
+
+extension EvaluationContext {
+    public func rule(_ key: String) -> NamedRule? { nil }
+    public func note(_ rule: NamedRule, row: Int?, result: Value) {}
 }
 
 /// Why an expression has no value, or none yet.

@@ -56,6 +56,9 @@ extension Evaluator {
         switch (member.name, argument) {
         case ("count", _): return .int(elements.count)
         case ("isEmpty", _): return .bool(elements.isEmpty)
+        case ("isAtLeastOne", _): return .bool(elements.map(\.bool).isAtLeastOne)
+        case ("isExactlyOne", _): return .bool(elements.map(\.bool).isExactlyOne)
+        case ("isAllOrNone", _): return .bool(elements.map(\.bool).isAllOrNone)
         case ("contains", let argument?):
             guard case .closure(let body) = argument.kind else {
                 return .bool(elements.contains(try value(of: argument, element: element)))
@@ -92,9 +95,11 @@ extension Evaluator {
         _ member: BuiltInMember, _ date: Date, _ argument: TypedExpression?, _ whole: TypedExpression, _ element: Value?
     ) throws(Interruption) -> Value {
         guard let argument else { throw failure(.invalid, whole) }
-        switch (member.name, try value(of: argument, element: element)) {
-        case ("adding", .int(let days)): return .date(date.adding(days: days))
-        case ("years", .date(let other)): return .int(date.years(until: other))
+        switch (member.parameters?.first?.label, try value(of: argument, element: element)) {
+        case ("days", .int(let days)): return .date(date.adding(days: days))
+        case ("months", .int(let months)): return .date(date.adding(months: months))
+        case ("years", .int(let years)): return .date(date.adding(years: years))
+        case ("until", .date(let other)): return .int(date.years(until: other))
         default: throw failure(.invalid, whole)
         }
     }

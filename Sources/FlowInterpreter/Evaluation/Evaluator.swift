@@ -11,6 +11,8 @@ import FlowSpec
 public struct Evaluator<Context: EvaluationContext> {
     public let context: Context
     let regexes: RegexCache
+    /// What the rule is given whose expression is evaluated.
+    var arguments: [String: Value] = [:]
 
     public init(_ context: Context, regexes: RegexCache = RegexCache()) {
         self.context = context
@@ -36,6 +38,7 @@ public struct Evaluator<Context: EvaluationContext> {
         case .nilLiteral: return .none
         case .array(let elements): return .array(try values(of: elements, element: element))
         case .reference(let reference, let readsAsNil):
+            if case .local(.ruleParameter) = reference.kind { return try argument(reference, expression) }
             return try context.value(of: reference, readsAsNilWhenInactive: readsAsNil, at: expression.range)
         case .closureParameter:
             guard let element else { throw failure(.invalid, expression) }
@@ -45,6 +48,8 @@ public struct Evaluator<Context: EvaluationContext> {
         case .recordInitializer(let key, let arguments): return .record(RecordValue(key, try named(arguments, element: element)))
         case .serviceCall(let service, let arguments):
             return try context.answer(of: service, to: try values(of: arguments.map(\.value), element: element), at: expression.range)
+        case .ruleCall(let signature, let arguments):
+            return try result(of: signature, given: try values(of: arguments.map(\.value), element: element), expression)
         case .member(let base, let name):
             guard case .record(let record) = try value(of: base, element: element), let value = record[name] else {
                 throw failure(.invalid, expression)
@@ -86,7 +91,7 @@ public struct Evaluator<Context: EvaluationContext> {
         .failure(EvaluationFailure(reason, at: expression.range))
     }
 
-    private func values(of expressions: [TypedExpression], element: Value?) throws(Interruption) -> [Value] {
+    func values(of expressions: [TypedExpression], element: Value?) throws(Interruption) -> [Value] {
         var result: [Value] = []
         result.reserveCapacity(expressions.count)
         for expression in expressions { result.append(try value(of: expression, element: element)) }

@@ -89,7 +89,10 @@ public struct ActionGenerator {
         for _ in 0..<(random.chance(3) ? 3 : 1) {
             let field = random.pick(focusedFields.isEmpty || random.chance(3) ? choices.fields : focusedFields)
             if edits.contains(where: { $0.field == field.name }) { continue }
-            if !field.texts.isEmpty, field.values.isEmpty || random.chance(2) {
+            if field.isInParts, !random.chance(3) {
+                let part = random.pick(Field.DatePart.allCases)
+                edits.append(RunningFlow.Edit(field.name, part, text: random.pick(InterestingValues.texts(of: part))))
+            } else if !field.texts.isEmpty, field.values.isEmpty || random.chance(2) {
                 edits.append(RunningFlow.Edit(field.name, text: random.pick(field.texts)))
             } else {
                 // What concerns the field is tried more often than what concerns nobody.
@@ -134,6 +137,8 @@ struct ActionChoices {
         let values: [Value]
         /// What is typed, for a number or a date that is typed as text.
         let texts: [String]
+        /// Whether it is a date that is entered in three parts.
+        let isInParts: Bool
     }
 
     struct ServiceChoice {
@@ -171,7 +176,7 @@ struct ActionChoices {
             FieldChoice(
                 name: field.name.text, type: field.type, closeValues: interesting.closeValues(of: field),
                 values: interesting.values(of: field),
-                texts: field.typedAsText == nil ? [] : interesting.texts(typedInto: field))
+                texts: field.typedAsText == nil ? [] : interesting.texts(typedInto: field), isInParts: field.typedInParts != nil)
         }.filter { !$0.values.isEmpty || !$0.texts.isEmpty }
         commands = flow.commands.map { CommandChoice(command: $0, inputs: interesting.inputs(of: $0)) }.filter { !$0.inputs.isEmpty }
         let services = flow.services.map { ServiceChoice($0, interesting.answers(of: $0)) }

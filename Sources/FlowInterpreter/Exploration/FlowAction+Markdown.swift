@@ -12,6 +12,7 @@ extension FlowAction {
                 switch edit.entry {
                 case .value(let value): "`\(edit.field) = \(value.spelling(today: today))`"
                 case .text(let text): "`\(edit.field).text = \(Value.string(text))`"
+                case .part(let part, let text): "`\(edit.field).\(part).text = \(Value.string(text))`"
                 }
             }
             return "set " + texts.joined(separator: ", ")

@@ -53,6 +53,11 @@ public struct FlowObserver {
         for (index, field) in flow.fields.enumerated() where field.hasText {
             add("\(field.name.text).text") { flow in .string(flow.fields[index].text) }
         }
+        for (index, field) in flow.fields.enumerated() where field.typedInParts != nil {
+            for part in Field.DatePart.allCases {
+                add("\(field.name.text).\(part).text") { flow in .string(flow.text(ofPart: part, ofField: index)) }
+            }
+        }
         for (index, command) in flow.commands.enumerated() {
             add("\(command.name.text).reasonsForBeingDisabled") { flow throws(Interruption) in
                 .array(try flow.reasonsForBeingDisabled(index).map { .string($0.message) })
@@ -81,7 +86,7 @@ extension FlowProgram {
         case .isActive: flow.fields[index].condition != nil
         case .isPending: fieldRules[index].contains { waits[$0] }
         case .warning: fieldRules[index].contains { flow.validations.rules[$0].isWarning }
-        case .isValid: !fieldRules[index].isEmpty || flow.fields[index].typedAsText != nil
+        case .isValid: !fieldRules[index].isEmpty || flow.fields[index].isTyped
         // A command's failure may be shown on any field.
         default: true
         }
@@ -89,6 +94,9 @@ extension FlowProgram {
 }
 
 extension Field {
+    /// Whether what is typed may be no value.
+    var isTyped: Bool { typedAsText != nil || typedInParts != nil }
+
     /// Whether the user types it.
     var hasText: Bool { (type == .string || typedAsText != nil) && !isSetByCommands }
 }

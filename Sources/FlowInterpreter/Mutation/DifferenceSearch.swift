@@ -48,7 +48,7 @@ final class DifferenceSearch {
         self.program = program
         self.beginning = beginning
         observer = FlowObserver(program, leavingOutConstants: true)
-        let setup = Flow.actions(of: program.flow.setup, locals: [:])
+        let setup = program.flow.actions(of: program.flow.setup, locals: [:])
         self.setup = setup
         scenarios = program.flow.scenarioActions.map { Array($0.dropFirst(setup.count)) }
         choices = ActionChoices(program.flow, today: beginning)

@@ -10,10 +10,16 @@ enum FieldEntry {
     case text(Normalization, maximum: Int?)
     /// A number or a date that is typed in a locale; an optional one may be empty.
     case typed(ValueType, Locale)
+    /// A date whose parts are typed in a locale; an optional one may be empty.
+    case inParts(ValueType, Locale)
 
     init(_ field: Field, _ locale: Locale) {
         if field.typedAsText != nil {
             self = .typed(field.type, locale)
+            return
+        }
+        if field.typedInParts != nil {
+            self = .inParts(field.type, locale)
             return
         }
         var normalization: Normalization = []
@@ -44,7 +50,18 @@ enum FieldEntry {
         case .typed(let type, let locale):
             let value = type.isOptional && text.trimmed.isEmpty ? Value.none : Self.value(of: text, type.unwrapped, locale)
             return FieldState.Input(value: value ?? start, text: text, isReadable: value != nil)
+        case .inParts(let type, let locale):
+            switch DateParts(text: text).reading(in: locale) {
+            case .date(let date): return FieldState.Input(value: .date(date), text: text)
+            case .nothing where type.isOptional: return FieldState.Input(value: .none, text: text)
+            default: return FieldState.Input(value: start, text: text, isReadable: false)
+            }
         }
+    }
+
+    /// What is wrong with a date in three parts; nil for any other field.
+    func problem(with text: String) -> DateParts.Reading? {
+        if case .inParts(_, let locale) = self { DateParts(text: text).reading(in: locale) } else { nil }
     }
 
     /// What a text stands for; nil if for nothing.
@@ -60,6 +77,7 @@ enum FieldEntry {
 
     /// The text for a value.
     func write(_ value: Value) -> String {
+        if case .inParts(_, let locale) = self, case .date(let date) = value { return DateParts(date, in: locale).text }
         guard case .typed(_, let locale) = self else { return value.string ?? "" }
         return switch value {
         case .int(let number): number.typed(in: locale)

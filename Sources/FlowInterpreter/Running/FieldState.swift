@@ -1,3 +1,5 @@
+import FlowChecks
+
 /// What a field holds while its flow runs.
 struct FieldState {
     let start: Value
@@ -48,6 +50,13 @@ struct FieldState {
     /// Whether the field shows and means that already.
     func holds(_ input: Input) -> Bool {
         input.value == stored && input.isReadable == isReadable && text(of: input) == text
+    }
+
+    /// The text of a date with another one for a part of it.
+    func text(typing text: String, into part: DatePart) -> String {
+        var parts = DateParts(text: self.text)
+        parts[part] = text
+        return parts.text
     }
 
     /// The present state as something that can be written again.

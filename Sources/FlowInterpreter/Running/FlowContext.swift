@@ -45,6 +45,13 @@ struct FlowContext: EvaluationContext {
         try flow.fixedAnswer(of: service, at: range)
     }
 
+    func rule(_ key: String) -> NamedRule? { flow.program.flow.ruleTable[key] }
+
+    func note(_ rule: NamedRule, row: Int?, result: Value) {
+        if rule.signature.isForeign { return }
+        flow.comes(by: .namedRule(rule.signature.key, row: row, holds: result.bool))
+    }
+
     private func invalid(_ range: SourceRange) -> Interruption { .failure(EvaluationFailure(.invalid, at: range)) }
 }
 
@@ -69,6 +76,9 @@ extension RunningFlow {
             for rule in program.fieldRules[index] where try isPending(rule) { return .bool(true) }
             return .bool(false)
         case .text: return .string(fields[index].text)
+        case .dayText: return .string(text(ofPart: .day, ofField: index))
+        case .monthText: return .string(text(ofPart: .month, ofField: index))
+        case .yearText: return .string(text(ofPart: .year, ofField: index))
         case .error: return try errors(ofField: index).first.map { .string($0.message) } ?? .none
         case .errors: return .array(try errors(ofField: index).map { .string($0.message) })
         case .warning: return try warnings(ofField: index).first.map { .string($0.message) } ?? .none

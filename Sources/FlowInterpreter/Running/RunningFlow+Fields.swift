@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowSpec
 
 extension RunningFlow {
@@ -6,6 +7,8 @@ extension RunningFlow {
         public enum Entry: Equatable, Sendable {
             case value(Value)
             case text(String)
+            /// Of a date that is entered in three parts.
+            case part(Field.DatePart, String)
         }
 
         public let field: String
@@ -22,6 +25,17 @@ extension RunningFlow {
             self.field = field
             entry = .text(text)
         }
+
+        /// Types a part of a date.
+        public init(_ field: String, _ part: Field.DatePart, text: String) {
+            self.field = field
+            entry = .part(part, text)
+        }
+    }
+
+    /// The text that a part of a date shows.
+    func text(ofPart part: Field.DatePart, ofField index: Int) -> String {
+        DateParts(text: fields[index].text)[DatePart(part)]
     }
 
     /// The user edits fields, all at once.
@@ -35,6 +49,7 @@ extension RunningFlow {
                     switch edit.entry {
                     case .value(let value): field.entry.accept(value)
                     case .text(let text): field.entry.read(text, start: field.start)
+                    case .part(let part, let text): field.entry.read(field.text(typing: text, into: DatePart(part)), start: field.start)
                     }
                 try write(input, to: index, touching: true)
             }
@@ -123,5 +138,16 @@ extension RunningFlow {
     func isReadable(_ index: Int) throws(Interruption) -> Bool {
         if fields[index].isReadable { return true }
         return try !isActive(index)
+    }
+}
+
+extension DatePart {
+    /// The same part, as the entry of dates knows it.
+    init(_ part: Field.DatePart) {
+        switch part {
+        case .day: self = .day
+        case .month: self = .month
+        case .year: self = .year
+        }
     }
 }

@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowSpec
 
 extension RunningFlow {
@@ -96,8 +97,8 @@ extension RunningFlow {
     private func findings(ofField field: Int, areWarnings: Bool) throws(Interruption) -> [Finding] {
         guard areShown(touched: fields[field].isTouched, revealed: fields[field].isRevealed) else { return [] }
         var result: [Finding] = []
-        if !areWarnings, !fields[field].isReadable, let message = program.flow.fields[field].typedAsText {
-            result.append(Finding(place: program.fieldRules[field].first ?? .max - 1, rule: nil, message: try text(of: message)))
+        if !areWarnings, !fields[field].isReadable, let message = try complaint(ofUnreadable: field) {
+            result.append(Finding(place: program.fieldRules[field].first ?? .max - 1, rule: nil, message: message))
         }
         for index in program.fieldRules[field] {
             let rule = program.flow.validations.rules[index]
@@ -105,6 +106,23 @@ extension RunningFlow {
             result.append(Finding(place: index, rule: index, message: message))
         }
         return result
+    }
+
+    /// What is said of a field whose text cannot be read.
+    private func complaint(ofUnreadable index: Int) throws(Interruption) -> String? {
+        let field = program.flow.fields[index]
+        if let message = field.typedAsText { return try text(of: message) }
+        guard let messages = field.typedInParts, let problem = fields[index].entry.problem(with: fields[index].text) else { return nil }
+        switch problem {
+        case .incomplete(let missing):
+            if let message = messages.incomplete {
+                return try text(of: message, locals: ["missing": .string(DatePartsTexts.list(missing, in: program.flow.language))])
+            }
+        case .impossible:
+            if let message = messages.impossible { return try text(of: message) }
+        default: break
+        }
+        return DatePartsTexts.text(for: problem, in: program.flow.language)
     }
 
     /// Whether errors of rules are to be shown.

@@ -118,7 +118,7 @@ public struct ScenarioRunner {
 
     private func values(of expressions: [TypedExpression]) throws(Interruption) -> [Value] {
         var result: [Value] = []
-        for expression in expressions { result.append(try Evaluator(NothingRead(locals: [:])).value(of: expression)) }
+        for expression in expressions { result.append(try Evaluator(NothingRead(rules: program.flow.ruleTable)).value(of: expression)) }
         return result
     }
 
@@ -129,7 +129,7 @@ public struct ScenarioRunner {
             switch step.kind {
             case .run, .start, .expectFailure: return result
             case .answer(let answer):
-                if let value = try? StepPerformer.answer(answer, Evaluator(NothingRead(locals: locals))) {
+                if let value = try? StepPerformer.answer(answer, Evaluator(NothingRead(rules: program.flow.ruleTable, locals: locals))) {
                     result.append((answer.service, value))
                 }
             default: break

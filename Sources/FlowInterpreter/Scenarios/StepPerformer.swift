@@ -72,7 +72,9 @@ struct StepPerformer {
         var entered: [RunningFlow.Edit] = []
         for edit in edits {
             let value = try evaluator.value(of: edit.value)
-            if edit.isText, let text = value.string {
+            if let part = edit.part, let text = value.string {
+                entered.append(RunningFlow.Edit(edit.field, part, text: text))
+            } else if edit.isText, let text = value.string {
                 entered.append(RunningFlow.Edit(edit.field, text: text))
             } else {
                 entered.append(RunningFlow.Edit(edit.field, value))

@@ -10,6 +10,9 @@ extension ReadableField where Value: ExpressibleByNilLiteral {
 extension ReadableField.Reactive where Value: ExpressibleByNilLiteral {
     /// See `valueIfActive` of the field.
     public var valueIfActive: Property<Value> {
-        Property.derived(from: value, isActive) { value, isActive in isActive ? value : nil }
+        if let known = field.flatValueIfActive as? Property<Value> { return known }
+        let property = Property.derived(from: value, isActive) { value, isActive in isActive ? value : nil }
+        field.flatValueIfActive = property
+        return property
     }
 }

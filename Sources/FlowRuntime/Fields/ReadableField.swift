@@ -51,7 +51,7 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
 
     override func emptyProperty(for property: AnyObject) -> AnyObject? {
         guard let empty = (Value.self as? any Emptiable.Type)?.emptyValue as? Value else { return nil }
-        if property === valueProperty { return Property(empty) }
+        if property === valueProperty || property === flatValueIfActive { return Property(empty) }
         return property === valueIfActiveProperty ? Property(Optional(empty)) : nil
     }
 
@@ -130,6 +130,7 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
         if let isTouched { touched.value = isTouched }
         clearServerError()
         entry?.typed.value = input.text
+        if !input.isReadable, let text = input.text, let problem = entry?.problem?(text, locale) { reading?.message.value = problem }
         reading?.isReadable.value = input.isReadable
         if isChange {
             current = input.value
@@ -162,6 +163,9 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
         return Property.derived(from: stored, activity) { [startValue] value, isActive in isActive ? value : startValue }
     }()
     private final lazy var valueIfActiveProperty = Property.derived(from: stored, activeness) { value, isActive in isActive ? value : nil }
+
+    /// The value of a field that may hold nothing, or nil while it is inactive: one and the same property, by which rules that read it are known.
+    final var flatValueIfActive: AnyObject?
 
     /// What the field has to say, as properties.
     public final var reactive: Reactive { Reactive(field: self) }

@@ -9,6 +9,8 @@ struct TextEntry<Value: Equatable> {
     let accept: (Value) -> (text: String?, value: Value)
     /// The text for a value.
     let write: (Value, Locale) -> String
+    /// What is wrong with a text that stands for no value; nil if it is always the same.
+    var problem: ((_ text: String, Locale) -> FlowText)?
     /// What was typed last; nil if the value was set otherwise since.
     let typed = MutableProperty<String?>(nil)
 }

@@ -71,7 +71,7 @@ final class Rule {
         isShared = false
         severity = .error
         fields = []
-        message = Property(reading.message)
+        message = reading.message
         holds = reading.isReadable
         isSatisfied = reading.isReadable
         answer = nil

@@ -1,3 +1,4 @@
+import FlowChecks
 import Foundation
 
 extension FlowText {
@@ -10,5 +11,10 @@ extension FlowText {
         main = general.text(in: locale)
         translations = []
         self.general = general
+    }
+
+    /// What is wrong with a date that is entered in parts.
+    static func dateProblem(_ reading: DateParts.Reading) -> FlowText {
+        FlowText(DatePartsTexts.texts(for: reading).map { ($0.language, $0.text) })
     }
 }

@@ -58,7 +58,7 @@ enum EvaluationOrder {
             switch (reference.kind, reference.state) {
             case (.flow, _), (.field, .isValid), (.field, .isPending), (.field, .error), (.field, .errors), (.field, .warning):
                 return .validations
-            case (.command, .isExecuting), (.field, .text): return nil
+            case (.command, .isExecuting), (.field, .text), (.field, .dayText), (.field, .monthText), (.field, .yearText): return nil
             case (.field, _), (.value, _), (.command, _):
                 guard case .name(let name)? = reference.path.first else { return nil }
                 return nodes[name]

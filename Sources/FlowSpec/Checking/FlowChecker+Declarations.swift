@@ -58,22 +58,23 @@ extension FlowChecker {
     /// Fields, values and commands are members of one type, so that their names must differ, and differ from those it needs itself.
     mutating func checkNames() {
         let names =
-            syntax.fields.map(\.declaration.name) + syntax.values.map(\.name) + syntax.commands.map(\.name)
+            syntax.fields.map(\.declaration.name) + syntax.values.map(\.name) + syntax.rules.map(\.name) + syntax.commands.map(\.name)
         for name in names where ReservedNames.members.contains(name.text) {
             diagnostics.error(.reservedName, "the generated code needs the name `\(name.text)` itself; choose another", at: name.range)
         }
         reportDuplicates(names, "things")
         // A command may have the name of the service that it calls.
-        let readable = Set(syntax.fields.map(\.declaration.name.text) + syntax.values.map(\.name.text))
+        let readable = Set(
+            syntax.fields.map(\.declaration.name.text) + syntax.values.map(\.name.text) + syntax.rules.map(\.name.text))
         for name in services.map(\.signature.name) where readable.contains(name.text) {
             let others = names.filter { $0.text == name.text }
             diagnostics.error(
-                .duplicateName, "a service cannot have the name of a field or a value", at: name.range,
+                .duplicateName, "a service cannot have the name of a field, a value or a rule", at: name.range,
                 notes: others.prefix(1).map { Diagnostic.Note("`\(name.text)` is here", at: $0.range) })
         }
     }
 
-    private mutating func reportDuplicates(_ names: [Name], _ what: String) {
+    mutating func reportDuplicates(_ names: [Name], _ what: String) {
         var first: [String: Name] = [:]
         for name in names {
             if let earlier = first[name.text] {
@@ -96,9 +97,12 @@ extension FlowChecker {
         for service in services.reversed() { scope.declare(service.signature) }
         for field in syntax.fields {
             let isConditional = field.attributes.contains { if case .onlyWhen = $0.kind { true } else { false } }
+            let type = type(of: field.declaration)
+            fieldTypes[field.declaration.name.text] = type
+            if field.isInParts { scope.fieldsInParts.insert(field.declaration.name.text) }
             scope.declare(
                 Symbol(
-                    field.declaration.name.text, .field(type(of: field.declaration), isConditional: isConditional),
+                    field.declaration.name.text, .field(type, isConditional: isConditional),
                     declaredAt: field.declaration.name.range))
         }
         for command in syntax.commands {

@@ -18,6 +18,7 @@ extension FlowChecker {
         var isRestored = false
         var resetsAfter: Duration?
         var typedAsText: Message?
+        var typedInParts: DatePartsMessages?
         var maximumLength: Int?
         reportRepetitions(statement.attributes)
         for attribute in statement.attributes {
@@ -33,18 +34,18 @@ extension FlowChecker {
             case .restored: isRestored = true
             case .resetsAfter(let duration): resetsAfter = duration
             case .typedAsText(let message):
-                let text = typed(message)
-                typedAsText = text
-                for expression in text.expressions where !expression.references.isEmpty || !expression.services.isEmpty {
-                    diagnostics.error(
-                        .startValueReadsField, "this message is given once, before any field has a value, and cannot read anything",
-                        at: expression.range)
-                }
+                typedAsText = givenOnce(message)
                 if !type.unwrapped.isNumber, type.unwrapped != .date, type.isKnown {
                     diagnostics.error(
                         .unsuitablePhrase,
                         "a number or a date is typed as text, and this field is `\(type)`\(type == .string ? "; a `String` is text already" : "")",
                         at: attribute.range)
+                }
+            case .typedInParts(let incomplete, let impossible):
+                typedInParts = messages(incomplete: incomplete, impossible: impossible)
+                if type.unwrapped != .date, type.isKnown {
+                    diagnostics.error(
+                        .unsuitablePhrase, "a date is typed in three parts, and this field is `\(type)`", at: attribute.range)
                 }
             case .atMost(let count):
                 maximumLength = count
@@ -53,6 +54,10 @@ extension FlowChecker {
                         .unsuitablePhrase, "only a `String` has characters to count, and this field is `\(type)`", at: attribute.range)
                 }
             }
+        }
+        if typedAsText != nil, typedInParts != nil, let last = statement.attributes.last(where: \.kind.isOfEnteredText) {
+            diagnostics.error(
+                .unsuitablePhrase, "the date is typed either as one text or in three parts, and here both is said", at: last.range)
         }
         if isSetByCommands, let first = statement.attributes.first(where: \.kind.isOfEnteredText) {
             diagnostics.error(
@@ -66,9 +71,32 @@ extension FlowChecker {
         }
         return Field(
             name: name, type: type, start: start(of: statement, type: type), condition: condition, isSetByCommands: isSetByCommands,
-            resetsWhenChanged: resets, resetsAfter: resetsAfter, typedAsText: typedAsText, maximumLength: maximumLength,
-            normalizations: normalizations, isSecret: isSecret, isRestored: isRestored, documentation: statement.documentation,
+            resetsWhenChanged: resets, resetsAfter: resetsAfter, typedAsText: typedAsText, typedInParts: typedInParts,
+            maximumLength: maximumLength, normalizations: normalizations, isSecret: isSecret, isRestored: isRestored,
+            documentation: statement.documentation,
             phrases: Dictionary(statement.attributes.map { ($0.kind.phrase, $0.range) }, uniquingKeysWith: { first, _ in first }))
+    }
+
+    /// A message that stands in the declaration of the field.
+    private mutating func givenOnce(_ message: MessageSyntax, in scope: Scope? = nil) -> Message {
+        let text = typed(message, in: scope)
+        for expression in text.expressions
+        where expression.references.contains(where: { $0.kind != .local(.missingParts) })
+            || !expression.services.isEmpty
+        {
+            diagnostics.error(
+                .startValueReadsField, "this message is given once, before any field has a value, and cannot read anything",
+                at: expression.range)
+        }
+        return text
+    }
+
+    /// Of these two the first reads what is missing.
+    private mutating func messages(incomplete: MessageSyntax?, impossible: MessageSyntax?) -> DatePartsMessages {
+        var inner = scope
+        inner.declare(Symbol("missing", .local(.string, .missingParts)))
+        return DatePartsMessages(
+            incomplete: incomplete.map { givenOnce($0, in: inner) }, impossible: impossible.map { givenOnce($0) })
     }
 
     private mutating func resetNames(_ names: [Name], of field: Name) -> [String] {
@@ -121,6 +149,7 @@ extension FieldAttribute.Kind {
         case .resetsWhen: .resetsWhen
         case .resetsAfter: .resetsAfter
         case .typedAsText: .typedAsText
+        case .typedInParts: .typedInParts
         case .atMost: .atMost
         case .normalized(let normalization): .normalized(normalization)
         case .secret: .secret
@@ -131,7 +160,7 @@ extension FieldAttribute.Kind {
     /// Whether it speaks of the text that a user enters.
     fileprivate var isOfEnteredText: Bool {
         switch self {
-        case .typedAsText, .atMost, .normalized, .secret: true
+        case .typedAsText, .typedInParts, .atMost, .normalized, .secret: true
         case .onlyWhen, .setByCommands, .resetsWhen, .resetsAfter, .restored: false
         }
     }

@@ -79,7 +79,14 @@ extension FlowChecker {
     }
 
     mutating func checked(_ statement: ScenarioStatement) -> ScenarioStep? {
-        kind(of: statement).map { ScenarioStep(kind: $0, range: statement.range) }
+        guard let kind = kind(of: statement) else { return nil }
+        if syntax.isLibrary, !kind.isOfLibrary {
+            diagnostics.error(
+                .nothingToDrive,
+                "there is nothing to enter, to run or to wait for in a library of rules; its scenarios expect what the rules give",
+                at: statement.range)
+        }
+        return ScenarioStep(kind: kind, range: statement.range)
     }
 
     private mutating func kind(of statement: ScenarioStatement) -> ScenarioStep.Kind? {
@@ -121,7 +128,19 @@ extension FlowChecker {
         let components = assignment.target.components
         guard case .name(let name) = components[0] else { return nil }
         var isText = false
-        if components.count > 1 {
+        var part: Field.DatePart?
+        if components.count == 3, scope.fieldsInParts.contains(name.text) {
+            guard case .name(let component) = components[1], let found = Field.DatePart(rawValue: component.text),
+                case .name(let member) = components[2], member.text == "text"
+            else {
+                diagnostics.error(
+                    .pathAsTarget,
+                    "a date in three parts has `\(name.text).day.text`, `\(name.text).month.text` and `\(name.text).year.text`",
+                    at: assignment.target.range)
+                return nil
+            }
+            (isText, part) = (true, found)
+        } else if components.count > 1 {
             guard components.count == 2, case .name(let member) = components[1], member.text == "text" else {
                 diagnostics.error(
                     .pathAsTarget, "a scenario sets a field, or the text that is typed: `\(name.text).text`", at: assignment.target.range)
@@ -129,7 +148,8 @@ extension FlowChecker {
             }
             isText = true
         }
-        guard fieldExists(name), case .field(let type, _)? = scope.symbols[name.text]?.kind else { return nil }
+        // A column of the scenario's table may hide the name, but what is set is the field.
+        guard fieldExists(name), let type = fieldTypes[name.text] else { return nil }
         guard let statement = syntax.fields.first(where: { $0.declaration.name.text == name.text }) else { return nil }
         if statement.attributes.contains(where: { $0.kind == .setByCommands }) {
             diagnostics.error(
@@ -138,14 +158,17 @@ extension FlowChecker {
             return nil
         }
         let isTyped = statement.attributes.contains { if case .typedAsText = $0.kind { true } else { false } }
-        if isText, type != .string, !isTyped, type.isKnown {
+        if isText, part == nil, type != .string, !isTyped, type.isKnown {
             diagnostics.error(
-                .notEnterable, "`\(name.text)` has no text: its type is `\(type)`, and it is not “typed as text”",
+                .notEnterable,
+                statement.isInParts
+                    ? "`\(name.text)` is entered in three parts, each with a text: `\(name.text).day.text`"
+                    : "`\(name.text)` has no text: its type is `\(type)`, and it is not “typed as text”",
                 at: assignment.target.range)
             return nil
         }
         return ScenarioStep.Edit(
-            field: name.text, isText: isText, value: typed(assignment.value, .scenario, as: isText ? .string : type))
+            field: name.text, isText: isText, part: part, value: typed(assignment.value, .scenario, as: isText ? .string : type))
     }
 
     /// The values for a command's input, in the order of its declaration; nothing if they do not fit.
@@ -200,5 +223,13 @@ extension FlowChecker {
             }
             return ScenarioStep.Answer(service: service.name, result: .throws(error.map { typed($0, .scenario, as: expected) }))
         }
+    }
+}
+
+extension ScenarioStep.Kind {
+    /// Whether it needs nothing but rules.
+    fileprivate var isOfLibrary: Bool {
+        guard case .expect(let expression) = self else { return false }
+        return !expression.references.contains { $0.kind == .flow || $0.kind == .outcome }
     }
 }

@@ -9,7 +9,7 @@ extension FlowChecker {
     }
 
     private mutating func checked(_ rule: RuleStatement) -> Rule {
-        let condition = condition(rule.condition, .rule)
+        let (condition, chosen) = condition(of: rule)
         let applicability = rule.applicability.map { self.condition($0, .condition) }
         let waits = condition.isAsync || condition.canThrow
         // Of a condition with a mistake, which was reported, no more is said.
@@ -41,7 +41,9 @@ extension FlowChecker {
         if let unavailable = rule.unavailable, !waits, isComplete {
             diagnostics.error(.nothingToWaitFor, "this rule asks no service that could be unavailable", at: unavailable.range)
         }
-        if !isGiven {
+        if let chosen {
+            fields = chosen
+        } else if !isGiven {
             let read = condition.references.first { $0.kind == .field }
             if case .name(let name)? = read?.path.first {
                 fields = [name]
@@ -49,7 +51,7 @@ extension FlowChecker {
                 diagnostics.error(
                     .ruleWithoutField,
                     "this rule reads no field itself, so it has to say where its error belongs: `…`, on `field`: message",
-                    at: rule.condition.range)
+                    at: condition.range)
             }
         }
         return Rule(
@@ -57,6 +59,16 @@ extension FlowChecker {
             quietTimeRange: quietTimeRange,
             unavailable: rule.unavailable.map { typed($0) }, isWarning: rule.isWarning, applicability: applicability,
             range: rule.range)
+    }
+
+    /// What has to hold, and the fields that a choice among them marks.
+    private mutating func condition(of rule: RuleStatement) -> (condition: TypedExpression, chosen: [String]?) {
+        switch rule.condition {
+        case .expression(let expression): return (condition(expression, .rule), nil)
+        case .filledIn(let choice, let names, let range):
+            let fields = fieldNames(names)
+            return (FieldChoiceChecker(scope: scope).condition(choice, of: fields, names, at: range, &diagnostics), fields)
+        }
     }
 
     /// Whether there is such a command; if there is not, it is reported.

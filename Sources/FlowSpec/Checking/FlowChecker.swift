@@ -13,10 +13,14 @@ public struct FlowChecker {
     var types = TypeTable()
     /// What every expression of the flow may read; the context is set where it is used.
     var scope = Scope(types: TypeTable(), context: .value)
+    /// The types of the fields, by their names.
+    var fieldTypes: [String: ValueType] = [:]
     var services: [Service] = []
     var fields: [Field] = []
     var values: [DerivedValue] = []
     var outcomes: [Outcome] = []
+    var rules: [NamedRule] = []
+    var ruleTable: [String: NamedRule] = [:]
 
     /// The key of the enum of the flow's outcomes in the table of types.
     static let outcomeKey = "Outcome"
@@ -51,6 +55,7 @@ public struct FlowChecker {
         checkOutcomes()
         checkNames()
         declareFieldsAndCommands()
+        checkNamedRules()
         checkValues()
         checkFields()
         let validations = checkedValidations()
@@ -62,7 +67,8 @@ public struct FlowChecker {
             name: syntax.name.text, titleRange: syntax.name.range, title: syntax.title, documentation: syntax.documentation,
             language: syntax.language?.text ?? Self.defaultLanguage, undoLimit: syntax.undoLimit, source: source,
             types: declaredTypes, typeTable: types,
-            services: services, fields: fields, values: values, validations: validations, outcomes: outcomes, commands: commands,
+            services: services, fields: fields, values: values, rules: rules, ruleTable: ruleTable, validations: validations,
+            outcomes: outcomes, commands: commands,
             setup: setup, scenarios: scenarios, evaluationOrder: order)
     }
 

@@ -1,3 +1,5 @@
+import FlowMarkdown
+
 /// The specs that are read together, by their paths: what a link in one of them leads to.
 public struct FlowLibrary: Sendable {
     private let syntaxes: [String: FlowSyntax]
@@ -13,7 +15,7 @@ public struct FlowLibrary: Sendable {
     }
 
     /// - Parameter path: the specs that have led here, the one in question last.
-    private func types(of syntax: FlowSyntax, through path: [String], _ diagnostics: inout Diagnostics) -> TypeTable {
+    func types(of syntax: FlowSyntax, through path: [String], _ diagnostics: inout Diagnostics) -> TypeTable {
         var table = TypeTable()
         var declarations: [TypeTable.Declaration] = []
         var imported: Set<String> = []
@@ -25,9 +27,7 @@ public struct FlowLibrary: Sendable {
                     diagnostics.noteUnreadable(name)
                     continue
                 }
-                if let way = way(from: otherPath, to: path) {
-                    let names = ([path[path.count - 1]] + way).map { "“\($0)”" }.joined(separator: " → ")
-                    diagnostics.error(.circularSpecs, "specs cannot use each other's types in a circle: \(names)", at: link.range)
+                if reportCircle(through: path, to: otherPath, at: link.range, &diagnostics) {
                     diagnostics.noteUnreadable(name)
                     continue
                 }
@@ -38,6 +38,14 @@ public struct FlowLibrary: Sendable {
                 }
                 declarations.append(.imported(name, flow: other.name.text))
             }
+        }
+        // The rules of another spec speak of its types.
+        for (_, link) in syntax.linkedRules {
+            guard let (other, otherPath) = spec(behind: link, from: path[path.count - 1]), way(from: otherPath, to: path) == nil,
+                imported.insert(other.name.text).inserted
+            else { continue }
+            var silent = Diagnostics()
+            table.addTypes(of: types(of: other, through: path + [otherPath], &silent), flow: other.name.text)
         }
         for field in syntax.fields {
             if case .inPlace(let enumeration) = field.declaration.type { declarations.append(.enumeration(enumeration)) }
@@ -56,6 +64,14 @@ public struct FlowLibrary: Sendable {
         return table
     }
 
+    /// Reports a link that leads back to where it came from.
+    func reportCircle(through path: [String], to target: String, at range: SourceRange, _ diagnostics: inout Diagnostics) -> Bool {
+        guard let way = way(from: target, to: path) else { return false }
+        let names = ([path[path.count - 1]] + way).map { "“\($0)”" }.joined(separator: " → ")
+        diagnostics.error(.circularSpecs, "specs cannot use each other's types and rules in a circle: \(names)", at: range)
+        return true
+    }
+
     /// How links lead from a spec to one of others, which it may be itself; nil if they do not.
     private func way(from start: String, to goals: [String]) -> [String]? {
         var pending = [[start]]
@@ -66,8 +82,7 @@ public struct FlowLibrary: Sendable {
             next += 1
             let last = way[way.count - 1]
             if goals.contains(last) { return way }
-            for statement in syntaxes[last]?.types ?? [] {
-                guard case .linked(_, let link) = statement.origin else { continue }
+            for link in syntaxes[last]?.links ?? [] {
                 let target = Self.target(of: link, from: last)
                 if seen.insert(target).inserted { pending.append(way + [target]) }
             }
@@ -81,11 +96,14 @@ public struct FlowLibrary: Sendable {
         return normalized(folder.isEmpty ? link.destination : "\(folder)/\(link.destination)")
     }
 
-    private func spec(
-        behind link: SpecLink, from path: String, _ diagnostics: inout Diagnostics
-    ) -> (syntax: FlowSyntax, path: String)? {
+    private func spec(behind link: SpecLink, from path: String) -> (syntax: FlowSyntax, path: String)? {
         let target = Self.target(of: link, from: path)
-        if let syntax = syntaxes[target] { return (syntax, target) }
+        return syntaxes[target].map { ($0, target) }
+    }
+
+    func spec(behind link: SpecLink, from path: String, _ diagnostics: inout Diagnostics) -> (syntax: FlowSyntax, path: String)? {
+        if let found = spec(behind: link, from: path) { return found }
+        let target = Self.target(of: link, from: path)
         let near = nearestName(to: target, among: syntaxes.keys.sorted())
         diagnostics.error(
             .unknownSpec,
@@ -95,7 +113,7 @@ public struct FlowLibrary: Sendable {
     }
 
     /// The path without `.` and `..`, so far as that can be said without looking at the disk.
-    private static func normalized(_ path: String) -> String {
+    static func normalized(_ path: String) -> String {
         var parts: [Substring] = []
         for part in path.split(separator: "/", omittingEmptySubsequences: false) {
             switch part {

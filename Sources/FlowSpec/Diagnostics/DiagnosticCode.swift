@@ -97,6 +97,7 @@ public enum DiagnosticCode: Int, CaseIterable, Sendable {
     case unavailableInput = 516
     case unknownFailure = 517
     case restoredSecret = 518
+    case namedRuleReadsFlow = 520
 
     // MARK: Scenarios
 
@@ -105,6 +106,7 @@ public enum DiagnosticCode: Int, CaseIterable, Sendable {
     case notEnterable = 603
     case unfittingAnswer = 604
     case unavailableStep = 605
+    case nothingToDrive = 609
 
     // MARK: Several specs
 
@@ -112,6 +114,7 @@ public enum DiagnosticCode: Int, CaseIterable, Sendable {
     case circularSpecs = 702
     case typeNotInSpec = 703
     case repeatedFlowName = 704
+    case ruleNotInSpec = 709
 
     // MARK: Translations
 

@@ -16,6 +16,8 @@ public struct Field: Equatable, Sendable {
     public package(set) var resetsAfter: Duration?
     /// What to say when the text does not parse, of a number or a date that is entered as text.
     public let typedAsText: Message?
+    /// Of a date that is entered as day, month and year, each as a text: what is said of one that cannot be read.
+    public let typedInParts: DatePartsMessages?
     /// Input beyond so many characters is cut.
     public package(set) var maximumLength: Int?
     /// How the text becomes the value; in the order of the spec.
@@ -29,8 +31,24 @@ public struct Field: Equatable, Sendable {
 
     /// What is said of a field, whatever its slots hold.
     public enum Phrase: Hashable, Sendable {
-        case onlyWhen, setByCommands, resetsWhen, resetsAfter, typedAsText, atMost, secret, restored
+        case onlyWhen, setByCommands, resetsWhen, resetsAfter, typedAsText, typedInParts, atMost, secret, restored
         case normalized(TextNormalization)
+    }
+}
+
+/// What the spec says of a date in three parts that cannot be read; where it says nothing, a general text is shown.
+public struct DatePartsMessages: Equatable, Sendable {
+    /// Reads what is missing as a local value of the kind ``Symbol/Local/missingParts``.
+    public let incomplete: Message?
+    public let impossible: Message?
+}
+
+extension Field {
+    /// A part of a date that is entered in three.
+    public enum DatePart: String, CaseIterable, Hashable, Sendable {
+        case day
+        case month
+        case year
     }
 }
 

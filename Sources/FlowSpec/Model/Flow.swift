@@ -25,6 +25,10 @@ public struct Flow: Equatable, Sendable {
     public let services: [Service]
     public package(set) var fields: [Field]
     public package(set) var values: [DerivedValue]
+    /// The rules with names that the flow declares.
+    public let rules: [NamedRule]
+    /// All that expressions of the flow may call, directly or not, by their keys: also those of other flows.
+    public let ruleTable: [String: NamedRule]
     public package(set) var validations: Validations
     public let outcomes: [Outcome]
     public package(set) var commands: [Command]
@@ -33,6 +37,14 @@ public struct Flow: Equatable, Sendable {
     public let scenarios: [Scenario]
     /// What is derived, each behind all that it reads.
     public let evaluationOrder: [DerivedNode]
+}
+
+extension Flow {
+    /// Whether it is there for others only: it declares rules or types, and there is nothing in it to enter or to start.
+    public var isLibrary: Bool {
+        fields.isEmpty && values.isEmpty && validations.rules.isEmpty && outcomes.isEmpty && commands.isEmpty && services.isEmpty
+            && !(rules.isEmpty && types.isEmpty)
+    }
 }
 
 /// A type that the flow declares, or that the app has already.

@@ -28,6 +28,8 @@ public struct ScenarioStep: Equatable, Sendable {
         public let field: String
         /// Whether it is the text that is typed, rather than the value that is set.
         public let isText: Bool
+        /// The part of the date whose text is typed, of a date that is entered in three.
+        public let part: Field.DatePart?
         public let value: TypedExpression
 
         public init(field: String, isText: Bool, value: TypedExpression) {

@@ -129,6 +129,10 @@ struct PhraseMatcher {
             expect("one or several names in code spans, joined by “\(word)”")
             guard let names = takeNames(joinedBy: word) else { return false }
             captures.append(.names(names))
+        case .several(let word):
+            expect("several names in code spans, such as `a`, `b` \(word) `c`,")
+            guard let names = takeSeveral(joinedBy: word), names.count > 1 else { return false }
+            captures.append(.names(names))
         case .duration:
             expect("a duration such as “300 ms”, “2 s”, “5 min” or “1 h”")
             guard let duration = takeDuration() else { return false }
@@ -184,6 +188,21 @@ struct PhraseMatcher {
         }
         // What follows names may also be a further one.
         expect("“\(word)”")
+        return names
+    }
+
+    private mutating func takeSeveral(joinedBy word: String) -> [CodeSpan]? {
+        guard let first = cursor.takeCode() else { return nil }
+        var names = [first]
+        while let kind = cursor.current?.kind, kind == .comma || kind == .word(word) {
+            var ahead = cursor
+            ahead.advance()
+            guard let next = ahead.takeCode() else { break }
+            names.append(next)
+            cursor = ahead
+            if kind == .word(word) { break }
+        }
+        if names.count == 1 { expect("“\(word)”") }
         return names
     }
 

@@ -18,6 +18,8 @@ struct PhrasePattern: Sendable {
         case span(String)
         /// One or several code spans joined by `or` or by `and`.
         case names(joinedBy: String)
+        /// Two code spans or more, joined by commas and, before the last, by `or` or by `and`.
+        case several(joinedBy: String)
         /// Code spans with commas between them; the word says what each holds.
         case spans(String)
         /// A number and `ms`, `s`, `min` or `h`.
@@ -74,6 +76,8 @@ struct PhrasePattern: Sendable {
         switch name {
         case "names": .names(joinedBy: "or")
         case "fields": .names(joinedBy: "and")
+        case "alternatives": .several(joinedBy: "or")
+        case "members": .several(joinedBy: "and")
         case "duration": .duration
         case "n": .count
         case "link": .link
@@ -104,6 +108,7 @@ struct PhrasePattern: Sendable {
     /// As it is shown in messages, with code spans in backticks.
     var shown: String {
         let examples = [
+            ("<alternatives>", "`field`, `field` or `field`"), ("<members>", "`field`, `field` and `field`"),
             ("<names>", "`name`"), ("<fields>", "`field`"), ("<n>", "3"), ("<duration>", "300 ms"), ("<message>", "message"),
             ("<link>", "[Name](Name.flow.md)"), ("<assignments>", "`name = value`"), ("<handling>", "message"),
             ("<answers>", "`service` returns `value`"), ("<", "`"), (">", "`"),

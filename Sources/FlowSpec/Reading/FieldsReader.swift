@@ -34,6 +34,10 @@ enum FieldsReader {
         var usesItems = false
         while cursor.takeComma() {
             guard case .value(var attribute) = phrases.read(&cursor, &diagnostics) else { return (attributes, false) }
+            if case .typedInParts = attribute.kind {
+                usesItems = true
+                attribute.kind = DatePartsReader.read(items, &diagnostics)
+            }
             if case .typedAsText(let message) = attribute.kind {
                 usesItems = true
                 attribute.kind = .typedAsText(MessageReader.translated(message, by: items, &diagnostics))
@@ -76,6 +80,12 @@ enum FieldsReader {
             ) {
                 match, diagnostics in
                 MessageReader.read(match.rest(0), [], &diagnostics).map { FieldAttribute(kind: .typedAsText($0), range: match.range) }
+            },
+            Phrase(
+                "typed in three parts", "a date that is entered as day, month and year, each as a text",
+                example: "- `expiry: Date?`, typed in three parts"
+            ) { match, _ in
+                FieldAttribute(kind: .typedInParts(incomplete: nil, impossible: nil), range: match.range)
             },
             Phrase("at most <n> characters", "input beyond it is cut, not an error", example: "- `postcode: String`, at most 5 characters")
             { match, _ in

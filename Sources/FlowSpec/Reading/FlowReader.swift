@@ -54,6 +54,7 @@ public enum FlowReader {
             case .services: syntax.services += ServicesReader.read(section, &diagnostics)
             case .fields: syntax.fields += FieldsReader.read(section, &diagnostics)
             case .values: syntax.values += ValuesReader.read(section, &diagnostics)
+            case .rules: syntax.rules += RulesReader.read(section, &diagnostics)
             case .validations: ValidationsReader.read(section, into: &syntax.validations, &diagnostics)
             case .outcomes: syntax.outcomes += OutcomesReader.read(section, &diagnostics)
             case .commands: syntax.commands += CommandsReader.read(section, &diagnostics)

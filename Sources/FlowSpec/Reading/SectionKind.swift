@@ -4,6 +4,7 @@ public enum SectionKind: String, CaseIterable, Sendable {
     case services = "Services"
     case fields = "Fields"
     case values = "Values"
+    case rules = "Rules"
     case validations = "Validations"
     case outcomes = "Outcomes"
     case commands = "Commands"

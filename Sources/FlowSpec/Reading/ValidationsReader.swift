@@ -14,6 +14,7 @@ enum ValidationsReader {
         case showing(ErrorShowing)
         case warning
         case group(Expression)
+        case choice(RuleStatement.Condition)
     }
 
     static let openings = PhraseTable<Opening>(
@@ -34,7 +35,26 @@ enum ValidationsReader {
                 "warning", "before a rule: shown, but does not make the flow invalid",
                 example: "- warning `password.count > 11`: A longer password is safer"
             ) { _, _ in .warning },
+            choice(
+                "at least one of <alternatives>", .atLeastOne, "a rule: one of these fields, or several, are filled in",
+                example: "- at least one of `email` or `website`: Say where you can be reached"),
+            choice(
+                "exactly one of <alternatives>", .exactlyOne, "a rule: one of these fields is filled in, and the others are not",
+                example: "- exactly one of `birthday` or `website`: Give your birthday or your page, not both"),
+            choice(
+                "all or none of <members>", .allOrNone, "a rule: these fields are all filled in, or none of them is",
+                example: "- all or none of `birthday`, `website` and `friends`: Tell all about yourself, or nothing"),
         ])
+
+    /// The openings that are rules themselves, which may be warnings.
+    private static let choices = PhraseTable<Opening>(
+        owner: "a warning", phrases: openings.phrases.filter { ["at", "exactly", "all"].contains($0.pattern.leadingWords.first ?? "") })
+
+    private static func choice(_ pattern: String, _ choice: FieldChoice, _ meaning: String, example: String) -> Phrase<Opening> {
+        Phrase(pattern, meaning, example: example) { match, diagnostics in
+            match.readNames(0, &diagnostics).map { .choice(.filledIn(choice, of: $0, match.range)) }
+        }
+    }
 
     static let phrases = PhraseTable<RuleAttribute>(
         owner: "a rule",
@@ -75,6 +95,10 @@ enum ValidationsReader {
                 &diagnostics)
         case .warning:
             readRule(&cursor, items, isWarning: true, appliesWhen: conditions, at: start, into: &validations, &diagnostics)
+        case .choice(let condition):
+            readMessage(
+                of: condition, attributes: [], &cursor, items, isWarning: false, appliesWhen: conditions, at: start, into: &validations,
+                &diagnostics)
         case .group(let condition):
             readGroup(condition, cursor, items, appliesWhen: conditions, into: &validations, &diagnostics)
         }
@@ -99,6 +123,12 @@ enum ValidationsReader {
         _ cursor: inout StatementCursor, _ items: [ListItem], isWarning: Bool, appliesWhen conditions: [Expression], at start: SourceRange,
         into validations: inout ValidationsSyntax, _ diagnostics: inout Diagnostics
     ) {
+        if isWarning, choices.begins(cursor) {
+            guard case .value(.choice(let condition)) = choices.read(&cursor, &diagnostics) else { return }
+            return readMessage(
+                of: condition, attributes: [], &cursor, items, isWarning: true, appliesWhen: conditions, at: start, into: &validations,
+                &diagnostics)
+        }
         guard let span = cursor.takeCode() else {
             diagnostics.error(.missingCodeSpan, "a rule is expected in a code span, such as `age >= 18`", at: cursor.place)
             return
@@ -109,6 +139,17 @@ enum ValidationsReader {
             guard case .value(let attribute) = phrases.read(&cursor, &diagnostics) else { return }
             attributes.append(attribute)
         }
+        readMessage(
+            of: condition.map { .expression($0) }, attributes: attributes, &cursor, items, isWarning: isWarning, appliesWhen: conditions,
+            at: start, into: &validations, &diagnostics)
+    }
+
+    /// - Parameter condition: nil if it could not be read.
+    private static func readMessage(
+        of condition: RuleStatement.Condition?, attributes: [RuleAttribute], _ cursor: inout StatementCursor, _ items: [ListItem],
+        isWarning: Bool, appliesWhen conditions: [Expression], at start: SourceRange, into validations: inout ValidationsSyntax,
+        _ diagnostics: inout Diagnostics
+    ) {
         guard cursor.takeColon() else {
             diagnostics.error(
                 .missingMessage, "a colon and a message that says what to do when the rule does not hold are expected here",
@@ -125,8 +166,7 @@ enum ValidationsReader {
         validations.rules.append(
             RuleStatement(
                 condition: condition, attributes: attributes, message: message, unavailable: unavailable, isWarning: isWarning,
-                applicability: conditions,
-                range: start))
+                applicability: conditions, range: start))
     }
 
     /// Of the items under a rule, the one that says what to show when a service fails; the others are translations.

@@ -7,6 +7,11 @@ public struct FieldStatement: Equatable, Sendable {
     public let documentation: String?
 }
 
+extension FieldStatement {
+    /// Whether it is entered as day, month and year.
+    var isInParts: Bool { attributes.contains { if case .typedInParts = $0.kind { true } else { false } } }
+}
+
 /// What a phrase says of a field.
 public struct FieldAttribute: Equatable, Sendable {
     public enum Kind: Equatable, Sendable {
@@ -16,6 +21,8 @@ public struct FieldAttribute: Equatable, Sendable {
         case resetsAfter(Duration)
         /// A number or a date that is entered as text, and what to say when it does not parse.
         case typedAsText(MessageSyntax)
+        /// A date that is entered as day, month and year, and what to say when parts are missing, or there is no such day.
+        case typedInParts(incomplete: MessageSyntax?, impossible: MessageSyntax?)
         case atMost(Int)
         case normalized(TextNormalization)
         case secret

@@ -18,6 +18,7 @@ public struct FlowSyntax: Equatable, Sendable {
     public internal(set) var services: [ServiceStatement] = []
     public internal(set) var fields: [FieldStatement] = []
     public internal(set) var values: [ValueStatement] = []
+    public internal(set) var rules: [NamedRuleStatement] = []
     public internal(set) var validations = ValidationsSyntax()
     public internal(set) var outcomes: [OutcomeStatement] = []
     public internal(set) var commands: [CommandSyntax] = []
@@ -29,6 +30,29 @@ public struct FlowSyntax: Equatable, Sendable {
         self.name = name
         self.title = title
         self.documentation = documentation
+    }
+}
+
+extension FlowSyntax {
+    /// The rules that other specs declare, with the links to these.
+    var linkedRules: [(name: Name, link: SpecLink)] {
+        rules.compactMap { if case .linked(let name, let link) = $0 { (name, link) } else { nil } }
+    }
+
+    /// The rules that this spec declares.
+    var declaredRules: [NamedRuleSyntax] {
+        rules.compactMap { if case .declared(let syntax) = $0 { syntax } else { nil } }
+    }
+
+    /// See ``Flow/isLibrary``.
+    var isLibrary: Bool {
+        fields.isEmpty && values.isEmpty && validations.rules.isEmpty && outcomes.isEmpty && commands.isEmpty && services.isEmpty
+            && !(declaredRules.isEmpty && types.isEmpty)
+    }
+
+    /// All links to other specs.
+    var links: [SpecLink] {
+        types.compactMap { if case .linked(_, let link) = $0.origin { link } else { nil } } + linkedRules.map(\.link)
     }
 }
 

@@ -19,7 +19,13 @@ public enum ErrorShowing: Equatable, Sendable {
 
 /// One rule: what must hold, and what to say when it does not.
 public struct RuleStatement: Equatable, Sendable {
-    public let condition: Expression
+    public enum Condition: Equatable, Sendable {
+        case expression(Expression)
+        /// How many of some fields have to be filled in, at the place of the phrase.
+        case filledIn(FieldChoice, of: [Name], SourceRange)
+    }
+
+    public let condition: Condition
     public let attributes: [RuleAttribute]
     public let message: MessageSyntax
     /// What to say when the service that the rule asks fails.
@@ -29,6 +35,13 @@ public struct RuleStatement: Equatable, Sendable {
     /// The conditions of the items around it: the rule applies only when all of them hold.
     public let applicability: [Expression]
     public let range: SourceRange
+}
+
+/// How many of some fields have to be filled in.
+public enum FieldChoice: Equatable, Sendable, CaseIterable {
+    case atLeastOne
+    case exactlyOne
+    case allOrNone
 }
 
 /// What a phrase says of a rule.

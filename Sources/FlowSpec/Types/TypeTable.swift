@@ -65,6 +65,14 @@ public struct TypeTable: Equatable, Sendable {
         for (key, declaration) in other.records { records[key.qualified(by: flow)] = declaration.qualified(by: flow) }
     }
 
+    /// The same names for the types as another flow knows them, under the name of this one.
+    func qualified(by flow: String) -> TypeTable {
+        var table = TypeTable()
+        table.addTypes(of: self, flow: flow)
+        table.visible = visible.map { Visible(name: $0.name, type: $0.type.qualified(by: flow)) }
+        return table
+    }
+
     /// The type that the spec calls `name`.
     public func type(named name: String) -> ValueType? {
         ValueType.builtIn[name] ?? visible.first { $0.name.text == name }?.type

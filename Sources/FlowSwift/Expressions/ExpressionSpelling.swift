@@ -10,12 +10,21 @@ struct ExpressionSpelling {
         case derived([ReadSource])
         /// A step of a command, where `model` is at hand; what the command takes is one value, or a tuple named `input`.
         case command(takesTuple: Bool)
+        /// The function of a rule with a name, which lies in the flow's namespace.
+        case namedRule
         /// A test, where `model` and its outcomes are at hand.
         case test
     }
 
     let spelling: FlowSpelling
     let place: Place
+    /// The language of the message that is written.
+    private var language = ""
+
+    init(spelling: FlowSpelling, place: Place) {
+        self.spelling = spelling
+        self.place = place
+    }
 
     func text(of expression: TypedExpression) -> String { writer.text(expression) }
 
@@ -39,7 +48,10 @@ struct ExpressionSpelling {
                 (value.isQualified ? writer.names.type(value.enumeration) : "") + "." + SwiftKeywords.escapedMember(value.name),
                 value.arguments)
         case .recordInitializer(let key, let arguments): return call(writer.names.type(key), arguments)
+        case .ruleCall(let rule, let arguments): return call(writer.names.rule(rule.key), arguments)
         case .serviceCall: return serviceCall(expression) ?? .text(text(of: expression))
+        case .builtIn(let member, let base, _) where member.isProperty && base.isList:
+            return .sequence([layout(of: base), .text("." + member.name)])
         case .array(let elements): return .arguments(open: "[", elements.map(layout(of:)), close: "]")
         case .string: return .literal(String(text(of: expression).dropFirst().dropLast()))
         case .binary(let sign, let left, let right) where sign.precedence == .comparison:
@@ -61,10 +73,10 @@ struct ExpressionSpelling {
 
     /// A message as a string literal, or as a dictionary by language where it is translated.
     func layout(of message: Message) -> SwiftLayout {
-        if message.translations.isEmpty { return .literal(content(of: message.parts)) }
+        if message.translations.isEmpty { return .literal(content(of: message.parts, in: spelling.flow.language)) }
         let texts = [(spelling.flow.language, message.parts)] + message.translations.map { ($0.language, $0.parts) }
         return .arguments(
-            open: "[", texts.map { .labelled(SwiftExpressionWriter.literal($0.0), .literal(content(of: $0.1))) }, close: "]")
+            open: "[", texts.map { .labelled(SwiftExpressionWriter.literal($0.0), .literal(content(of: $0.1, in: $0.0))) }, close: "]")
     }
 
     /// The operand in parentheses where it needs them, otherwise with its own layout.
@@ -80,11 +92,13 @@ struct ExpressionSpelling {
     }
 
     /// What stands between the quotation marks of a literal with this text, in which expressions are interpolated.
-    private func content(of parts: [Message.Part]) -> String {
-        parts.map { part in
+    private func content(of parts: [Message.Part], in language: String) -> String {
+        var context = self
+        context.language = language
+        return parts.map { part in
             switch part {
             case .text(let text): String(SwiftExpressionWriter.literal(text).dropFirst().dropLast())
-            case .expression(let expression): "\\(\(text(of: expression)))"
+            case .expression(let expression): "\\(\(context.text(of: expression)))"
             }
         }
         .joined()
@@ -109,7 +123,13 @@ struct ExpressionSpelling {
         SwiftExpressionWriter(
             names: SwiftExpressionWriter.Names(
                 reference: { reference, readsAsNil in name(of: reference, readsAsNil) },
-                type: { spelling.typeName($0) }))
+                type: { isInNamespace ? SwiftExpressionWriter.typeName($0) : spelling.typeName($0) },
+                rule: { isInNamespace ? SwiftExpressionWriter.typeName($0) : spelling.ruleName($0) }))
+    }
+
+    /// Whether the flow's own types and rules need no prefix.
+    private var isInNamespace: Bool {
+        if case .namedRule = place { true } else { false }
     }
 
     private func name(of reference: Reference, _ readsAsNilWhenInactive: Bool) -> String {
@@ -129,6 +149,7 @@ struct ExpressionSpelling {
         case (.local(.input), _):
             if case .command(takesTuple: true) = place { return "input.\(SwiftKeywords.escapedMember(name))" }
             return SwiftKeywords.escaped(name)
+        case (.local(.missingParts), _): return "\(SwiftKeywords.escaped(name))[\(SwiftExpressionWriter.literal(language))]"
         case (.local, _): return SwiftKeywords.escaped(name)
         case (.field, nil): return member + (readsAsNilWhenInactive ? ".valueIfActive" : ".value")
         case (.flow, let state?): return "model.\(state.rawValue)"
@@ -139,6 +160,11 @@ struct ExpressionSpelling {
 }
 
 extension TypedExpression {
+    /// Whether it is a list that is written out.
+    fileprivate var isList: Bool {
+        if case .array = kind { true } else { false }
+    }
+
     /// The place of the first part that is passed on to Swift unchecked.
     fileprivate var firstOnlySwiftKnows: SourceRange? {
         var place: SourceRange?

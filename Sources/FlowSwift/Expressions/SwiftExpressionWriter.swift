@@ -15,15 +15,19 @@ public struct SwiftExpressionWriter {
         public var service: (String) -> String
         /// The full name of a declared type, by its key: `Registration.CardStatus`.
         public var type: (String) -> String
+        /// The full name of the function that a rule becomes, by its key: `TaxNumbers.isTaxNumber`.
+        public var rule: (String) -> String
 
         public init(
             reference: @escaping (_ reference: Reference, _ readsAsNilWhenInactive: Bool) -> String,
             service: @escaping (String) -> String = { "services." + SwiftKeywords.escapedMember($0) },
-            type: @escaping (String) -> String = SwiftExpressionWriter.typeName
+            type: @escaping (String) -> String = SwiftExpressionWriter.typeName,
+            rule: @escaping (String) -> String = SwiftExpressionWriter.typeName
         ) {
             self.reference = reference
             self.service = service
             self.type = type
+            self.rule = rule
         }
     }
 
@@ -87,6 +91,8 @@ extension SwiftExpressionWriter {
         case .enumCase(let value): return (spelling(of: value, isOptional: false), .postfix)
         case .recordInitializer(let key, let arguments): return (names.type(key) + list(arguments), .postfix)
         case .serviceCall(let service, let arguments): return (names.service(service.name.text) + list(arguments), .postfix)
+        case .ruleCall(let rule, let arguments):
+            return ((writesFlowLanguage ? rule.name.text : names.rule(rule.key)) + list(arguments), .postfix)
         case .member(let base, let name), .moduleMember(let base, let name):
             return (receiver(base) + "." + SwiftKeywords.escapedMember(name), .postfix)
         case .builtIn(let member, let base, let arguments): return (call(of: member, base, arguments), .postfix)

@@ -72,7 +72,8 @@ struct ScenarioStepWriter {
         let statements = edits.map { edit -> (String) -> SwiftLayout in
             { receiver in
                 let field = flow.fields.first { $0.name.text == edit.field }
-                let property = edit.isText || field?.normalizations.isEmpty == false ? "text" : "value"
+                let part = edit.part.map { $0.rawValue + "." } ?? ""
+                let property = part + (edit.isText || field?.normalizations.isEmpty == false ? "text" : "value")
                 return .sequence([
                     .text("\(receiver).\(SwiftKeywords.escapedMember(edit.field)).\(property) = "), context.layout(of: edit.value),
                 ])

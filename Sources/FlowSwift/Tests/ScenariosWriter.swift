@@ -41,6 +41,14 @@ struct ScenariosWriter {
         }
     }
 
+    /// The rows, with their type where the compiler would not find it: literals and cases are of many types.
+    private func arguments(_ rows: [SwiftLayout], of columns: [TypedName]) -> SwiftLayout {
+        let list = SwiftLayout.arguments(open: "[", rows, close: "]")
+        if columns.allSatisfy({ [.string, .bool, .int].contains($0.type) }) { return list }
+        let types = ["Int"] + columns.map { spelling.type($0.type) }
+        return .sequence([list, .text(" as [(\(types.joined(separator: ", ")))]")])
+    }
+
     /// `(12, "anna", true)`: the row's line, and its values.
     private func row(of row: Scenario.Table.Row) -> SwiftLayout {
         let line = flow.source.position(at: row.range.lowerBound).line

@@ -18,7 +18,7 @@ struct SuiteWriter {
             writer.line("@MainActor")
             writer.line(.call("@Suite", [.literal(SwiftExpressionWriter.content(title))]))
             writer.block("final class \(flow.name)\(part)") { writer in
-                writeMembers(to: &writer)
+                if !flow.isLibrary { writeMembers(to: &writer) }
                 writeTests(&writer)
             }
             writer.blank()

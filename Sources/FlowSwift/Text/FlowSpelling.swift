@@ -26,6 +26,11 @@ struct FlowSpelling {
         return key.contains(".") ? SwiftExpressionWriter.typeName(key) : "\(flow.name).\(SwiftKeywords.escapedMember(key))"
     }
 
+    /// The full name of the function that a rule becomes: `TaxRegistration.isTaxNumber`; another flow's has that flow's name before it already.
+    func ruleName(_ key: String) -> String {
+        key.contains(".") ? SwiftExpressionWriter.typeName(key) : "\(flow.name).\(SwiftKeywords.escapedMember(key))"
+    }
+
     func type(_ type: ValueType) -> String {
         type.spelling(typeName: typeName)
     }
@@ -66,11 +71,7 @@ struct FlowSpelling {
 
     /// `func load(id: Int) async throws -> String`.
     func declaration(of signature: ServiceSignature) -> SwiftLayout {
-        let parameters = signature.parameters.map { parameter -> SwiftLayout in
-            let name = SwiftKeywords.escapedLabel(parameter.name.text)
-            let label = parameter.label.map(SwiftKeywords.escapedLabel) ?? "_"
-            return .text((label == name ? name : "\(label) \(name)") + ": " + type(parameter.type))
-        }
+        let parameters = Self.parameters(signature.parameters, type)
         var text = ""
         if signature.isAsync { text += " async" }
         switch signature.failure {
@@ -80,6 +81,15 @@ struct FlowSpelling {
         }
         if signature.result != .void { text += " -> " + type(signature.result) }
         return .sequence([.call("func \(SwiftKeywords.escaped(signature.name.text))", parameters), .text(text)])
+    }
+
+    /// `number: String`, `to folder: String`, `_ account: Account`.
+    static func parameters(_ parameters: [ServiceSignature.Parameter], _ type: (ValueType) -> String) -> [SwiftLayout] {
+        parameters.map { parameter in
+            let name = SwiftKeywords.escapedLabel(parameter.name.text)
+            let label = parameter.label.map(SwiftKeywords.escapedLabel) ?? "_"
+            return .text((label == name ? name : "\(label) \(name)") + ": " + type(parameter.type))
+        }
     }
 
     /// The types that services throw, which have to be errors.

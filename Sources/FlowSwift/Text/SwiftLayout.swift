@@ -22,10 +22,37 @@ indirect enum SwiftLayout: Equatable, Sendable {
     /// A block that is always broken: `if … {`, its statements, and what closes it, which may open the next.
     case block(SwiftLayout, [SwiftLayout], close: SwiftLayout)
 
-    /// `case pattern: value`.
+    /// `case pattern, pattern: value`; without patterns, `default: value`.
     struct Case: Equatable, Sendable {
-        let pattern: String
+        let patterns: [String]
         let value: SwiftLayout
+
+        init(patterns: [String], value: SwiftLayout) {
+            self.patterns = patterns
+            self.value = value
+        }
+
+        init(pattern: String, value: SwiftLayout) {
+            self.init(patterns: [pattern], value: value)
+        }
+
+        fileprivate var head: String { patterns.isEmpty ? "default:" : "case \(patterns.joined(separator: ", ")):" }
+
+        /// The head, broken between patterns where it is too long for a line.
+        fileprivate func headLines(indentation: Int) -> [String] {
+            var lines: [String] = []
+            var line = patterns.isEmpty ? "default" : "case"
+            for (index, pattern) in patterns.enumerated() {
+                let text = pattern + (index < patterns.count - 1 ? "," : ":")
+                if index > 0, indentation + line.count + 1 + text.count > SwiftLayout.lineLength {
+                    lines.append(line)
+                    line = "    " + text
+                } else {
+                    line += " " + text
+                }
+            }
+            return lines + [patterns.isEmpty ? line + ":" : line]
+        }
     }
 }
 
@@ -107,11 +134,11 @@ extension SwiftLayout {
         case .switchOver(let subject, let cases):
             var lines = SwiftLayout.sequence(["switch ", subject, " {"]).lines(indentation: indentation, column: column)
             for item in cases {
-                let flat = SwiftLayout.sequence([.text("case \(item.pattern): "), item.value])
+                let flat = SwiftLayout.sequence([.text("\(item.head) "), item.value])
                 if let text = flat.flat, indentation + text.count <= Self.lineLength {
                     lines.append(text)
                 } else {
-                    lines += ["case \(item.pattern):"] + Self.body([item.value], indentation: indentation)
+                    lines += item.headLines(indentation: indentation) + Self.body([item.value], indentation: indentation)
                 }
             }
             return lines + ["}"]

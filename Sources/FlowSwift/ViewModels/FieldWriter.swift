@@ -24,12 +24,26 @@ struct FieldWriter {
             arguments.append(.text("normalized: " + (names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")))
         }
         if let maximum = field.maximumLength { arguments.append(.text("atMost: \(maximum)")) }
+        if field.typedAsText != nil { arguments.append(.text("typedAsText: \(field.type.unwrapped == .date ? ".date" : ".number")")) }
+        if field.typedInParts != nil { arguments.append("typedInParts: .dayMonthYear") }
         if field.isSecret { arguments.append("isSecret: true") }
         if let message = field.typedAsText {
-            arguments.append(.text("typedAsText: \(field.type.unwrapped == .date ? ".date" : ".number")"))
             arguments.append(.labelled("else", ExpressionSpelling(spelling: spelling, place: .start).layout(of: message)))
         }
+        if let messages = field.typedInParts { arguments += self.arguments(of: messages) }
         return .call(className + (isTypeEvident ? "" : "<\(spelling.type(field.type))>"), arguments)
+    }
+
+    private func arguments(of messages: DatePartsMessages) -> [SwiftLayout] {
+        var arguments: [SwiftLayout] = []
+        let context = ExpressionSpelling(spelling: spelling, place: .start)
+        if let incomplete = messages.incomplete {
+            let readsMissing = incomplete.expressions.contains { !$0.references.isEmpty }
+            arguments.append(
+                .labelled("incomplete", .closure(parameters: [readsMissing ? "missing" : "_"], [context.layout(of: incomplete)])))
+        }
+        if let impossible = messages.impossible { arguments.append(.labelled("impossible", context.layout(of: impossible))) }
+        return arguments
     }
 
     private var className: String { field.isSetByCommands ? "ReadableField" : "Field" }

@@ -19,6 +19,11 @@ struct NamespaceWriter {
                 case .external: break
                 }
             }
+            for rule in flow.rules {
+                writer.blank()
+                NamedRuleWriter(rule: rule, spelling: spelling).write(to: &writer)
+            }
+            if flow.isLibrary { return }
             writer.blank()
             writeOutcomes(to: &writer)
         }

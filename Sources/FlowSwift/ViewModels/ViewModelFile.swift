@@ -1,6 +1,6 @@
 import FlowSpec
 
-/// The file with a flow's types, the protocol of its services, and its view model.
+/// The file with a flow's types and rules, the protocol of its services, and its view model; of a library only the first.
 struct ViewModelFile {
     let flow: Flow
     let spelling: FlowSpelling
@@ -16,10 +16,11 @@ struct ViewModelFile {
     }
 
     var file: GeneratedFile {
-        GeneratedFile(.viewModel, name: spelling.viewModel + ".swift", from: flow.source.path) { writer in
+        GeneratedFile(.viewModel, name: (flow.isLibrary ? flow.name : spelling.viewModel) + ".swift", from: flow.source.path) { writer in
             for module in imports { writer.line("import \(module)") }
             writer.blank()
             NamespaceWriter(flow: flow, spelling: spelling).write(to: &writer)
+            if flow.isLibrary { return }
             if !flow.services.isEmpty {
                 writer.blank()
                 writeServices(to: &writer)
@@ -31,8 +32,8 @@ struct ViewModelFile {
     }
 
     private var imports: [String] {
-        // Of Foundation, every view model has a locale.
-        var modules: Set<String> = ["FlowRuntime", "Foundation", "ReactiveCore"]
+        // Of Foundation, every view model has a locale, and rules may speak of dates.
+        var modules: Set<String> = flow.isLibrary ? ["FlowRuntime", "Foundation"] : ["FlowRuntime", "Foundation", "ReactiveCore"]
         modules.formUnion(options.imports)
         for type in flow.types {
             if case .external(_, let module) = type.kind { modules.insert(module) }

@@ -31,6 +31,32 @@ struct DateDaysTests {
     }
 
     @Test(
+        "months end on their last day",
+        arguments: [
+            (date(2024, 1, 31), 1, date(2024, 2, 29)),
+            (date(2023, 1, 31), 1, date(2023, 2, 28)),
+            (date(2023, 1, 31), 2, date(2023, 3, 31)),
+            (date(2024, 3, 31), -1, date(2024, 2, 29)),
+            (date(2024, 12, 15), 1, date(2025, 1, 15)),
+            (date(2024, 1, 1), 0, date(2024, 1, 1)),
+        ])
+    func addingMonths(_ start: Date, _ months: Int, _ expected: Date) {
+        #expect(start.adding(months: months, in: Self.calendar) == expected)
+    }
+
+    @Test(
+        "years keep the day",
+        arguments: [
+            (date(2000, 5, 17), 18, date(2018, 5, 17)),
+            (date(2000, 2, 29), 1, date(2001, 2, 28)),
+            (date(2000, 2, 29), 4, date(2004, 2, 29)),
+            (date(2000, 2, 29), -1, date(1999, 2, 28)),
+        ])
+    func addingYears(_ start: Date, _ years: Int, _ expected: Date) {
+        #expect(start.adding(years: years, in: Self.calendar) == expected)
+    }
+
+    @Test(
         "years are full ones",
         arguments: [
             (date(2000, 5, 17), date(2018, 5, 16), 17),

@@ -23,11 +23,10 @@ import Testing
         (.missingStartValue, "FLOW505"), (.unsuitablePhrase, "FLOW506"), (.circularDependency, "FLOW507"), (.missingCase, "FLOW508"),
         (.ruleWithoutField, "FLOW509"), (.nothingToWaitFor, "FLOW510"), (.neverReached, "FLOW511"), (.otherwiseWithoutWhen, "FLOW512"),
         (.uselessStep, "FLOW513"), (.pathAsTarget, "FLOW514"), (.missingReturn, "FLOW515"), (.unavailableInput, "FLOW516"),
-        (.unknownFailure, "FLOW517"), (.restoredSecret, "FLOW518"), (.repeatedScenario, "FLOW601"), (.malformedTable, "FLOW602"),
-        (.notEnterable, "FLOW603"),
-        (.unfittingAnswer, "FLOW604"), (.unavailableStep, "FLOW605"), (.unknownSpec, "FLOW701"), (.circularSpecs, "FLOW702"),
-        (.typeNotInSpec, "FLOW703"),
-        (.repeatedFlowName, "FLOW704"), (.missingTranslation, "FLOW801"),
+        (.unknownFailure, "FLOW517"), (.restoredSecret, "FLOW518"), (.namedRuleReadsFlow, "FLOW520"), (.repeatedScenario, "FLOW601"),
+        (.malformedTable, "FLOW602"), (.notEnterable, "FLOW603"), (.unfittingAnswer, "FLOW604"), (.unavailableStep, "FLOW605"),
+        (.nothingToDrive, "FLOW609"), (.unknownSpec, "FLOW701"), (.circularSpecs, "FLOW702"), (.typeNotInSpec, "FLOW703"),
+        (.repeatedFlowName, "FLOW704"), (.ruleNotInSpec, "FLOW709"), (.missingTranslation, "FLOW801"),
     ]
 
     @Test func numbersAreStable() {

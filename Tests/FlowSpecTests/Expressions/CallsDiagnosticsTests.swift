@@ -58,7 +58,7 @@ import Testing
         DiagnosticCase(
             .rule, "isEmailFre(email: emial)",
             #"""
-            there is no service `isEmailFre`; did you mean `isEmailFree`?
+            there is no service or rule `isEmailFre`; did you mean `isEmailFree`?
             isEmailFre(email: emial)
             ^^^^^^^^^^
             replace by `isEmailFree`: isEmailFree(email: emial)
@@ -113,7 +113,7 @@ import Testing
         DiagnosticCase(
             .rule, "Acount(email: email)",
             #"""
-            there is no service `Acount`; did you mean `Account`?
+            there is no service or rule `Acount`; did you mean `Account`?
             Acount(email: email)
             ^^^^^^
             replace by `Account`: Account(email: email)
@@ -135,14 +135,14 @@ import Testing
         DiagnosticCase(
             .rule, "email(3)",
             #"""
-            `email` is not a service, and cannot be called
+            `email` is neither a service nor a rule, and cannot be called
             email(3)
             ^^^^^
             """#),
         DiagnosticCase(
             .rule, "(age)(3)",
             #"""
-            `age` is not a service, and cannot be called
+            `age` is neither a service nor a rule, and cannot be called
             (age)(3)
              ^^^
             """#),
@@ -215,7 +215,7 @@ import Testing
         DiagnosticCase(
             .rule, "birthday.adding(day: 3)",
             #"""
-            `adding` takes no `day`; it takes `days: Int`; did you mean `days`?
+            `adding` takes no `day`; there are `adding(days:)`, `adding(months:)` and `adding(years:)`; did you mean `days`?
             birthday.adding(day: 3)
                             ^^^
             replace by `days`: birthday.adding(days: 3)

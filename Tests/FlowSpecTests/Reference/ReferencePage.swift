@@ -35,7 +35,8 @@ struct ReferencePage {
     func flow(with sections: String) -> String {
         if sections.hasPrefix("# ") { return sections }
         return Self.parts(of: sections).reduce(blocks.first ?? "") { flow, part in
-            Self.parts(of: flow).map {
+            guard flow.contains("\n\(part.heading)\n") else { return "\(flow)\n\(part.heading)\n\(part.content)" }
+            return Self.parts(of: flow).map {
                 $0.heading == part.heading ? "\($0.heading)\n\($0.content)\n\n\(part.content)" : "\($0.heading)\n\($0.content)"
             }
             .joined(separator: "\n")

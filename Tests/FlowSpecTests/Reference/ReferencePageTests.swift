@@ -29,6 +29,7 @@ import Testing
     @Test func typesAreAccepted() throws { try expectAccepted(TypesReader.phrases) { "## Types\n\n\($0)" } }
     @Test func fieldsAreAccepted() throws { try expectAccepted(FieldsReader.phrases) { "## Fields\n\n\($0)" } }
     @Test func valuesAreAccepted() throws { try expectAccepted(ValuesReader.phrases) { "## Values\n\n\($0)" } }
+    @Test func namedRulesAreAccepted() throws { try expectAccepted(RulesReader.phrases) { "## Rules\n\n\($0)" } }
     @Test func rulesAreAccepted() throws { try expectAccepted(ValidationsReader.phrases) { "## Validations\n\n\($0)" } }
 
     @Test func openingsAreAccepted() throws {
@@ -77,8 +78,10 @@ import Testing
         let lines = example.components(separatedBy: "\n").filter { !$0.isEmpty && !$0.hasPrefix("#") }
         for line in lines { #expect(spec.contains(line)) }
         let invoice = SourceText(path: "Invoice.flow.md", text: "# Invoice\n\n## Types\n\n- `Owner: person | company`\n")
+        let postcodes = SourceText(
+            path: "Postcodes.flow.md", text: "# Postcodes\n\n## Rules\n\n- `isPostcode(text: String) = text.matches(/[0-9]{5}/)`\n")
         let source = SourceText(path: "Registration.flow.md", text: spec)
-        for checked in FlowChecker.check([invoice, source]) {
+        for checked in FlowChecker.check([invoice, postcodes, source]) {
             #expect(checked.flow != nil)
             #expect(checked.diagnostics.all.isEmpty, "\(DiagnosticPrinter(checked.source).text(of: checked.diagnostics))")
         }

@@ -9,6 +9,7 @@ enum ReferenceTables {
         ("types", phrases(TypesReader.phrases)),
         ("fields", phrases(FieldsReader.phrases)),
         ("values", phrases(ValuesReader.phrases)),
+        ("named rules", phrases(RulesReader.phrases)),
         ("rules", phrases(ValidationsReader.phrases)),
         ("openings", phrases(ValidationsReader.openings)),
         ("properties", phrases(CommandsReader.properties)),

@@ -9,6 +9,7 @@ import ReactiveCore
     private struct Entry {
         var set: (Value) -> Void
         var type: (String) -> Void
+        var typePart: (EnteredPart, String) -> Void = { _, _ in }
         var touch: () -> Void
         var retry: () -> Void
     }
@@ -96,6 +97,23 @@ import ReactiveCore
         entries[name] = Entry(
             set: { FieldValue($0).map { field.value = $0 } }, type: { field.text = $0 }, touch: field.touch, retry: field.retry)
         observations.append(("\(name).text", { .string(field.text) }))
+        observe(name, field)
+    }
+
+    func field<FieldValue: FlowValue & TypedDate>(inParts name: String, _ field: Field<FieldValue>) {
+        entries[name] = Entry(
+            set: { FieldValue($0).map { field.value = $0 } }, type: { _ in },
+            typePart: { part, text in
+                switch part {
+                case .day: field.day.text = text
+                case .month: field.month.text = text
+                case .year: field.year.text = text
+                }
+            }, touch: field.touch, retry: field.retry)
+        observations += [
+            ("\(name).day.text", { .string(field.day.text) }), ("\(name).month.text", { .string(field.month.text) }),
+            ("\(name).year.text", { .string(field.year.text) }),
+        ]
         observe(name, field)
     }
 
@@ -191,6 +209,7 @@ import ReactiveCore
                     switch edit.entry {
                     case .value(let value): entries[edit.field]?.set(value)
                     case .text(let text): entries[edit.field]?.type(text)
+                    case .part(let part, let text): entries[edit.field]?.typePart(part, text)
                     }
                 }
             }

@@ -55,7 +55,7 @@ struct Dependencies {
             case .isActive: follow(activityOf: field)
             default:
                 follow(activityOf: field)
-                if program.flow.fields[field].typedAsText != nil { add(field) }
+                if program.flow.fields[field].isTyped { add(field) }
                 for rule in program.fieldRules[field] { follow(rule: rule) }
             }
         case .value:
@@ -87,7 +87,7 @@ struct Dependencies {
         for condition in program.flow.validations.rules[rule].applicability { follow(condition) }
         for field in program.ruleFields[rule] {
             follow(activityOf: field)
-            if program.flow.fields[field].typedAsText != nil { add(field) }
+            if program.flow.fields[field].isTyped { add(field) }
         }
     }
 }

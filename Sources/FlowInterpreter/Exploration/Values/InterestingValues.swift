@@ -47,6 +47,15 @@ public struct InterestingValues {
         return Self.unique((scenarios.texts[field.name.text] ?? []) + written + Self.generalTexts(typedAs: field.type.unwrapped))
     }
 
+    /// What somebody could type into a part of a date: also what is none, and what is one in some months only.
+    static func texts(of part: Field.DatePart) -> [String] {
+        switch part {
+        case .day: ["", " ", "1", "29", "31", "32", "x"]
+        case .month: ["", "2", "12", "13", "Feb", "february"]
+        case .year: ["", "80", "1980", "1981", "2150", "12345"]
+        }
+    }
+
     /// Values of a type, such as for a service's result.
     public func values(of type: ValueType) -> [Value] { values(of: type, depth: 0) }
 

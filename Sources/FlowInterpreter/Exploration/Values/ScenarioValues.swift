@@ -36,19 +36,19 @@ extension Flow {
     /// running flow knows is left out.
     var scenarioActions: [[FlowAction]] {
         scenarios.flatMap { scenario -> [[FlowAction]] in
-            guard let table = scenario.table else { return [Self.actions(of: setup + scenario.steps, locals: [:])] }
+            guard let table = scenario.table else { return [actions(of: setup + scenario.steps, locals: [:])] }
             return table.rows.map { row in
                 var locals: [String: Value] = [:]
                 for (column, cell) in zip(table.columns, row.values) {
-                    locals[column.name.text] = try? Evaluator(NothingRead(locals: [:])).value(of: cell)
+                    locals[column.name.text] = try? Evaluator(NothingRead(rules: ruleTable)).value(of: cell)
                 }
-                return Self.actions(of: setup + scenario.steps, locals: locals)
+                return actions(of: setup + scenario.steps, locals: locals)
             }
         }
     }
 
-    static func actions(of steps: [ScenarioStep], locals: [String: Value]) -> [FlowAction] {
-        steps.flatMap { (try? actions(of: $0, Evaluator(NothingRead(locals: locals)))) ?? [] }
+    func actions(of steps: [ScenarioStep], locals: [String: Value]) -> [FlowAction] {
+        steps.flatMap { (try? Self.actions(of: $0, Evaluator(NothingRead(rules: ruleTable, locals: locals)))) ?? [] }
     }
 
     /// What the step does, without what it expects.

@@ -81,16 +81,19 @@ extension DiagnosticCode {
         case .unavailableInput: .unavailableInput
         case .unknownFailure: .unknownFailure
         case .restoredSecret: .restoredSecret
+        case .namedRuleReadsFlow: .namedRuleReadsFlow
         case .repeatedScenario: .repeatedScenario
         case .malformedTable: .malformedTable
         case .notEnterable: .notEnterable
         case .unfittingAnswer: .unfittingAnswer
         case .unavailableStep: .unavailableStep
+        case .nothingToDrive: .nothingToDrive
         case .unknownSpec: .unknownSpec
         case .circularSpecs: .circularSpecs
         case .typeNotInSpec: .typeNotInSpec
         case .repeatedFlowName: .repeatedFlowName
         case .missingTranslation: .missingTranslation
+        case .ruleNotInSpec: .ruleNotInSpec
         }
     }
 }

@@ -123,9 +123,28 @@ public struct BuiltInMember: Equatable, Hashable, Sendable {
             .date, "adding", ("days", .value(.int)), result: .type(.date), isSwift: false, "the date that many days later",
             example: "today.adding(days: 1) > now"),
         method(
+            .date, "adding", ("months", .value(.int)), result: .type(.date), isSwift: false,
+            "the same day that many months later, or the last of a month that is too short", example: "today.adding(months: 1) > now"),
+        method(
+            .date, "adding", ("years", .value(.int)), result: .type(.date), isSwift: false,
+            "the same day that many years later; 29 February becomes 28 February", example: "(birthday ?? today).adding(years: 18) <= today"
+        ),
+        method(
             .date, "years", ("until", .value(.date)), result: .type(.int), isSwift: false, "the number of full years up to the other date",
             example: "(birthday ?? today).years(until: today) >= 18"),
     ]
+
+    /// What the choices among fields become: of a list that holds for each whether it is filled in, or nil where it is inactive. They stand in
+    /// no spec, which has phrases for them.
+    static func choice(_ choice: FieldChoice) -> BuiltInMember {
+        let name =
+            switch choice {
+            case .atLeastOne: "isAtLeastOne"
+            case .exactlyOne: "isExactlyOne"
+            case .allOrNone: "isAllOrNone"
+            }
+        return property(.array, name, .bool, isSwift: false, "", example: "")
+    }
 
     /// The members of a type; none for types without any.
     public static func members(of type: ValueType) -> [BuiltInMember] {

@@ -6,6 +6,7 @@ extension ExpressionChecker {
         switch callee.kind {
         case .name(let name):
             if let service = scope.services[name.text] { return serviceCall(service, name, list, isWhole: isWhole, at: range) }
+            if let rule = scope.rules[name.text] { return ruleCall(rule, name, list, at: range) }
             return namedCall(name, list, at: range)
         case .member(let base, let name):
             return methodCall(base, name, list, callee: callee, at: range)
@@ -17,11 +18,25 @@ extension ExpressionChecker {
         }
     }
 
+    private mutating func ruleCall(
+        _ rule: NamedRule.Signature, _ name: Name, _ list: ArgumentList, at range: SourceRange
+    ) -> TypedExpression {
+        let parameters = rule.parameters.map { Parameter(label: $0.label, name: $0.name.text, type: $0.type) }
+        guard let arguments = arguments(list, parameters, callee: name.text, at: range) else { return invalid(at: range) }
+        return TypedExpression(.ruleCall(rule, arguments), rule.result, at: range)
+    }
+
     private mutating func serviceCall(
         _ service: ServiceSignature, _ name: Name, _ list: ArgumentList, isWhole: Bool, at range: SourceRange
     ) -> TypedExpression {
         let parameters = service.parameters.map { Parameter(label: $0.label, name: $0.name.text, type: $0.type) }
         let arguments = arguments(list, parameters, callee: name.text, at: range)
+        if scope.context == .namedRule {
+            return failed(
+                .namedRuleReadsFlow,
+                "a rule with a name depends on what it is given alone, and cannot call `\(name.text)`; give it the result as a parameter",
+                at: name.range)
+        }
         let effect = service.isAsync ? "waits for its answer" : "can throw"
         let isAllowed =
             switch scope.context.services {
@@ -47,7 +62,7 @@ extension ExpressionChecker {
         if let symbol = scope.symbols[name.text] {
             explore(list)
             if case .value(.unknown) = symbol.kind { return invalid(at: range) }
-            return failed(.wrongCall, "`\(name.text)` is not a service, and cannot be called", at: name.range)
+            return failed(.wrongCall, "`\(name.text)` is neither a service nor a rule, and cannot be called", at: name.range)
         }
         switch scope.types.type(named: name.text) {
         case .record(let key)?:
@@ -74,7 +89,7 @@ extension ExpressionChecker {
             explore(list)
             let records = scope.types.visible.map(\.name.text)
             diagnostics.unknown(
-                .unknownName, name, message: "there is no service `\(name.text)`", among: scope.services.keys.sorted() + records)
+                .unknownName, name, message: "there is no service or rule `\(name.text)`", among: scope.callableNames + records)
             return invalid(at: range)
         }
     }
@@ -133,7 +148,21 @@ extension ExpressionChecker {
                 .wrongCall, "`\(name.text)` has no parentheses", at: list.range, fix: .init("remove them", replacing: list.range, with: ""))
         }
         let hasClosure = list.trailingClosure != nil
-        guard let chosen = candidates.first(where: { $0.takesClosure == hasClosure }) else {
+        let fitting = candidates.filter { $0.takesClosure == hasClosure }
+        // Of several that differ in their labels, the one that is meant.
+        let labels = list.arguments.map(\.label?.text)
+        let chosen = fitting.first { $0.parameters?.map(\.label) == labels } ?? fitting.first
+        if fitting.count > 1, let label = list.arguments.first?.label,
+            !fitting.contains(where: { $0.parameters?.first?.label == label.text })
+        {
+            explore(list)
+            diagnostics.unknown(
+                .wrongArguments, label,
+                message: "`\(name.text)` takes no `\(label.text)`; there are \(fitting.map { "`\($0.usage)`" }.listed())",
+                among: fitting.compactMap { $0.parameters?.first?.label })
+            return invalid(at: range)
+        }
+        guard let chosen else {
             explore(list)
             return failed(
                 .misplacedClosure,

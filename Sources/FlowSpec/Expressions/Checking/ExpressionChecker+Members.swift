@@ -61,6 +61,10 @@ extension ExpressionChecker {
         -> TypedExpression?
     {
         guard let state = Reference.State(rawValue: name.text) else { return nil }
+        if state == .text, case .name(let field)? = path.last, scope.fieldsInParts.contains(field) {
+            return failed(
+                .unknownMember, "`\(field)` is entered in three parts, each with a text: `\(field).day.text`", at: name.range)
+        }
         if !readableStates(of: kind).contains(state) {
             let isShown =
                 kind == .command ? state == .reasonsForBeingDisabled : [.text, .error, .errors, .warning].contains(state)
@@ -69,7 +73,7 @@ extension ExpressionChecker {
         }
         let type: ValueType =
             switch state {
-            case .text: .string
+            case .text, .dayText, .monthText, .yearText: .string
             case .error, .warning: .optional(.string)
             case .errors, .reasonsForBeingDisabled: .array(.string)
             default: .bool

@@ -13,6 +13,11 @@ extension ExpressionChecker {
     mutating func resolve(_ expression: Expression, hint: ValueType? = nil) -> Resolved {
         switch expression.kind {
         case .name(let name): return resolve(name, hint: hint)
+        case .member(let base, let name) where base.isPart(of: scope.fieldsInParts):
+            return .value(textOfPart(base, name, at: expression.range))
+        case .member(_, let name) where expression.isPart(of: scope.fieldsInParts):
+            let part = expression.debugDescription
+            return .value(failed(.unknownMember, "this is a part of a date, of which the text can be read: `\(part).text`", at: name.range))
         case .member(let base, let name):
             switch resolve(base) {
             case .symbol(let symbol, let path, let isConditional):
@@ -28,6 +33,13 @@ extension ExpressionChecker {
 
     private mutating func resolve(_ name: Name, hint: ValueType?) -> Resolved {
         if let symbol = scope.symbols[name.text] {
+            if scope.context == .namedRule, !symbol.isLocal {
+                if case .value(.unknown) = symbol.kind, symbol.range == nil { return .failed }
+                return .value(
+                    failed(
+                        .namedRuleReadsFlow,
+                        "a rule with a name reads what it is given alone; give it `\(name.text)` as a parameter", at: name.range))
+            }
             if !scope.context.readsFields {
                 return .value(
                     failed(
@@ -65,8 +77,13 @@ extension ExpressionChecker {
         if type == .date, !scope.context.readsClock {
             return failed(
                 .clockInValue,
-                "`\(name.text)` is read when a rule or a step runs, and does not tick; \(scope.context.description) cannot follow it",
+                "`\(name.text)` is read when a rule or a step runs, and does not tick; \(scope.context.description) cannot follow it"
+                    + (scope.context == .namedRule ? ", and is given a date as a parameter" : ""),
                 at: name.range)
+        }
+        if name.text == "isValid", scope.context == .namedRule {
+            return failed(
+                .namedRuleReadsFlow, "a rule with a name reads what it is given alone; give it `isValid` as a parameter", at: name.range)
         }
         if name.text == "isValid", !scope.context.readsFields {
             return failed(
@@ -89,13 +106,17 @@ extension ExpressionChecker {
             diagnostics.error(.wrongCall, "`\(name.text)` is a service; it is called with parentheses: `\(name.text)(…)`", at: name.range)
             return
         }
+        if scope.rules[name.text] != nil {
+            diagnostics.error(.wrongCall, "`\(name.text)` is a rule; it is called with parentheses: `\(name.text)(…)`", at: name.range)
+            return
+        }
         if case .enumeration(let key) = hint?.unwrapped, scope.types.enumerations[key]?.case(named: name.text) != nil {
             diagnostics.error(
                 .malformedCase, "a case begins with a dot", at: name.range,
                 fix: .init("replace by `.\(name.text)`", replacing: name.range, with: ".\(name.text)"))
             return
         }
-        let candidates = scope.readableNames + scope.services.keys.sorted() + scope.types.names
+        let candidates = scope.readableNames + scope.callableNames + scope.types.names
         if nearestName(to: name.text, among: candidates) == nil,
             let owner = scope.types.enumerations.values.filter({ $0.case(named: name.text) != nil }).map(\.name.text).min()
         {
@@ -139,6 +160,22 @@ extension ExpressionChecker {
         }
     }
 
+    /// `birthday.day.text`.
+    private mutating func textOfPart(_ base: Expression, _ name: Name, at range: SourceRange) -> TypedExpression {
+        guard case .member(let field, let part) = base.kind, case .name(let fieldName) = field.kind,
+            let state = Field.DatePart(rawValue: part.text).map(Reference.text(of:))
+        else { return invalid(at: range) }
+        guard name.text == "text" else {
+            diagnostics.unknown(.unknownMember, name, message: "a part of a date has a `text` and nothing else", among: ["text"])
+            return invalid(at: range)
+        }
+        guard scope.context.isScenario else {
+            return failed(.scenarioOnly, "`text` is what the screen shows, and can be read in a scenario only", at: name.range)
+        }
+        return TypedExpression(
+            .reference(Reference(.field, path: [.name(fieldName.text)], state: state), readsAsNilWhenInactive: false), .string, at: range)
+    }
+
     /// `items[0]`.
     private mutating func element(of base: Expression, _ index: Expression, at range: SourceRange) -> Resolved {
         guard scope.context.isScenario else {
@@ -162,5 +199,13 @@ extension ExpressionChecker {
         case .unknown, .external: return .value(TypedExpression(.element(list, position), .unknown, at: range))
         default: return .value(failed(.typeMismatch, "only a list has elements, and this is `\(list.type)`", at: base.range))
         }
+    }
+}
+
+extension Expression {
+    /// Whether it is `birthday.day` of one of the fields.
+    fileprivate func isPart(of fields: Set<String>) -> Bool {
+        guard case .member(let field, let part) = kind, case .name(let name) = field.kind else { return false }
+        return fields.contains(name.text) && Field.DatePart(rawValue: part.text) != nil
     }
 }

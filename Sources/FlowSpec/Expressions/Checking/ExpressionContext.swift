@@ -6,6 +6,8 @@ public enum ExpressionContext: Equatable, Sendable, CaseIterable {
     case value
     /// `only when`, `enabled when`: followed as fields change.
     case condition
+    /// What a rule with a name is: it reads what it is given, and nothing else.
+    case namedRule
     /// The condition of a rule.
     case rule
     /// What a step assigns or calls; the call of a service that waits or throws is the whole expression.
@@ -35,7 +37,7 @@ public enum ExpressionContext: Equatable, Sendable, CaseIterable {
     }
 
     /// Whether `now` and `today` may be read: where an expression runs at a moment, rather than being followed.
-    public var readsClock: Bool { self != .value && self != .condition }
+    public var readsClock: Bool { self != .value && self != .condition && self != .namedRule }
 
     /// Whether fields and values may be read.
     public var readsFields: Bool { self != .startValue }
@@ -51,6 +53,7 @@ public enum ExpressionContext: Equatable, Sendable, CaseIterable {
         case .value: "a value"
         case .condition: "a `when` condition"
         case .rule: "a rule"
+        case .namedRule: "a rule with a name"
         case .step, .stepPart: "a step"
         case .message: "a message"
         case .scenario: "a scenario"

@@ -25,9 +25,21 @@ public struct Reference: Equatable, Hashable, Sendable {
     public enum State: String, Equatable, Hashable, Sendable, CaseIterable {
         case isActive, isPending, isValid
         case text, error, errors, warning
+        case dayText = "day.text"
+        case monthText = "month.text"
+        case yearText = "year.text"
         /// Of the flow: whether there is something to undo, or to do again.
         case canUndo, canRedo
         case isExecuting, isEnabled, reasonsForBeingDisabled
+    }
+
+    /// What is read of a part of a date that is entered in three.
+    static func text(of part: Field.DatePart) -> State {
+        switch part {
+        case .day: .dayText
+        case .month: .monthText
+        case .year: .yearText
+        }
     }
 
     public let kind: Kind

@@ -8,6 +8,9 @@ public struct Scope: Equatable, Sendable {
     public var hasUndo = false
     public private(set) var symbols: [String: Symbol] = [:]
     public private(set) var services: [String: ServiceSignature] = [:]
+    public private(set) var rules: [String: NamedRule.Signature] = [:]
+    /// The fields that are entered as day, month and year.
+    var fieldsInParts: Set<String> = []
     /// In the order of declaration, for suggestions.
     private(set) var names: [String] = []
 
@@ -26,12 +29,19 @@ public struct Scope: Equatable, Sendable {
         services[service.name.text] = service
     }
 
+    public mutating func declare(_ rule: NamedRule.Signature) {
+        rules[rule.name.text] = rule
+    }
+
     /// The same names in another place.
     public func with(_ context: ExpressionContext) -> Scope {
         var result = self
         result.context = context
         return result
     }
+
+    /// What can be called: services and rules.
+    var callableNames: [String] { services.keys.sorted() + rules.keys.sorted() }
 
     /// What the flow's names can be mistaken for in `context`.
     var readableNames: [String] {

@@ -23,6 +23,10 @@ public struct Symbol: Equatable, Sendable {
         case result
         /// What a pattern took out of a failure.
         case binding
+        /// What a rule with a name is given.
+        case ruleParameter
+        /// The parts of a date that are missing, as a text in the language of the message.
+        case missingParts
         /// A column of a scenario's table.
         case scenarioValue
     }
@@ -36,5 +40,9 @@ public struct Symbol: Equatable, Sendable {
         self.name = name
         self.kind = kind
         self.range = range
+    }
+    /// Whether it lives for less than the flow.
+    var isLocal: Bool {
+        if case .local = kind { true } else { false }
     }
 }

@@ -19,6 +19,8 @@ public struct TypedExpression: Equatable, Sendable {
         case enumCase(EnumCase)
         case recordInitializer(key: String, [Argument])
         case serviceCall(ServiceSignature, [Argument])
+        /// A rule with a name.
+        case ruleCall(NamedRule.Signature, [Argument])
         /// A field of a record.
         case member(TypedExpression, String)
         /// A member of a type that the language knows.
@@ -101,7 +103,8 @@ extension TypedExpression {
             segments.compactMap { if case .interpolation(let inner) = $0 { inner } else { nil } }
         case .array(let elements): elements
         case .enumCase(let value): value.arguments.map(\.value)
-        case .recordInitializer(_, let arguments), .serviceCall(_, let arguments): arguments.map(\.value)
+        case .recordInitializer(_, let arguments), .serviceCall(_, let arguments), .ruleCall(_, let arguments):
+            arguments.map(\.value)
         case .builtIn(_, let base, let arguments): [base] + arguments.map(\.value)
         case .element(let first, let second), .binary(_, let first, let second): [first, second]
         case .conditional(let condition, let first, let second): [condition, first, second]

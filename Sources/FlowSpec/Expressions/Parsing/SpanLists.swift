@@ -21,6 +21,13 @@ extension [FieldSyntax] {
     }
 }
 
+extension [Expression] {
+    /// The values in a cell of a rule's table: `.germany, .austria`, `1...5`.
+    public static func parse(_ span: MappedText, _ diagnostics: inout Diagnostics) -> [Expression]? {
+        parse(span, &diagnostics) { parser throws(SpanParser.Failure) in try parser.expression() }
+    }
+}
+
 extension [Name] {
     /// `a, b`.
     public static func parse(_ span: MappedText, _ diagnostics: inout Diagnostics) -> [Name]? {

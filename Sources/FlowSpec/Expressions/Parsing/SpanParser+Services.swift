@@ -13,7 +13,7 @@ extension SpanParser {
         try expect(.leftParenthesis, "`(` and the parameters of `\(name.text)`")
         var parameters: [ServiceSyntax.Parameter] = []
         if !isAt(.rightParenthesis) {
-            parameters = try list(until: .rightParenthesis) { parser throws(Failure) in try parser.parameter() }
+            parameters = try list(until: .rightParenthesis) { parser throws(Failure) in try parser.parameter(of: "a service") }
         }
         try expect(.rightParenthesis, "`,` or `)`")
         reportDuplicates(parameters.map(\.name), "parameters")
@@ -40,7 +40,7 @@ extension SpanParser {
     }
 
     /// `label name: Type`, `name: Type`, `_ name: Type`.
-    private mutating func parameter() throws(Failure) -> ServiceSyntax.Parameter {
+    mutating func parameter(of owner: String) throws(Failure) -> ServiceSyntax.Parameter {
         var label: Name?
         let name: Name
         if take(word: "_") != nil {
@@ -52,11 +52,11 @@ extension SpanParser {
         }
         try expect(.colon, "`: Type` behind `\(name.text)`")
         if isAt(word: "inout") {
-            throw failure(.notInTheLanguage, "a service gives back what it changes as its result, not through `inout`", at: currentRange)
+            throw failure(.notInTheLanguage, "\(owner) gives back what it changes as its result, not through `inout`", at: currentRange)
         }
         let type = try type()
-        if isAt(.assign) { throw failure(.notInTheLanguage, "a service's parameter cannot have a default value", at: currentRange) }
-        if isAt(.ellipsis) { throw failure(.notInTheLanguage, "a service takes a list as `[Element]`", at: currentRange) }
+        if isAt(.assign) { throw failure(.notInTheLanguage, "\(owner)'s parameter cannot have a default value", at: currentRange) }
+        if isAt(.ellipsis) { throw failure(.notInTheLanguage, "\(owner) takes a list as `[Element]`", at: currentRange) }
         return ServiceSyntax.Parameter(label: label, name: name, type: type)
     }
 }

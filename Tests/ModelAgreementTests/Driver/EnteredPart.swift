@@ -1,0 +1,4 @@
+import FlowSpec
+
+/// A part of a date, for files that cannot import FlowSpec: the run-time library has a `Field`, too.
+typealias EnteredPart = Field.DatePart

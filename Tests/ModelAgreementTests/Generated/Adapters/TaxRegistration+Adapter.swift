@@ -1,0 +1,3 @@
+extension Adapters {
+    @MainActor static func taxRegistration() -> CompiledFlow { fatalError() }
+}
