@@ -11,7 +11,7 @@ struct NamedRuleWriter {
         let parameters = FlowSpelling.parameters(rule.signature.parameters) { $0.spelling() }
         let name = SwiftKeywords.escaped(rule.name.text)
         let head = SwiftLayout.sequence([
-            .call("public static func \(name)", parameters), .text(" -> \(rule.signature.result.spelling())"),
+            .call("\(spelling.access)static func \(name)", parameters), .text(" -> \(rule.signature.result.spelling())"),
         ])
         writer.block(head) { writer in writer.line(context.located(body, by: rule.expressions)) }
     }
