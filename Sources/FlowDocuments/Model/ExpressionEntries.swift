@@ -65,6 +65,8 @@ extension EntryContext {
             case .local(.result): "result"
             case .local(.binding): "binding"
             case .local(.scenarioValue): "column"
+            case .local(.ruleParameter): "parameter"
+            case .local(.missingParts): "missingParts"
             case .command: "command"
             case .flow: "flow"
             case .outcome: "outcome"

@@ -9,6 +9,7 @@ struct FieldEntry: Encodable, Sendable {
     let resetsWhenChanged: [String]
     let resetsAfterMilliseconds: Int64?
     let typedAsText: MessageEntry?
+    let isTypedInParts: Bool
     let maximumLength: Int?
     let normalizations: [String]
     let isSecret: Bool
@@ -61,6 +62,7 @@ extension EntryContext {
             name: field.name.text, type: TypeEntry(field.type), start: start(of: field), onlyWhen: field.condition.map(expression),
             isSetByCommands: field.isSetByCommands, resetsWhenChanged: field.resetsWhenChanged,
             resetsAfterMilliseconds: field.resetsAfter?.milliseconds, typedAsText: field.typedAsText.map(message),
+            isTypedInParts: field.typedInParts != nil,
             maximumLength: field.maximumLength, normalizations: field.normalizations.map(\.words), isSecret: field.isSecret,
             isRestored: field.isRestored, documentation: field.documentation, place: place(field.name.range))
     }

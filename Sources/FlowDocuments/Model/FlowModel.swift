@@ -45,6 +45,7 @@ struct FlowEntry: Encodable, Sendable {
     let place: PlaceEntry
     let types: [TypeDeclarationEntry]
     let services: [ServiceEntry]
+    let rules: [NamedRuleEntry]
     let fields: [FieldEntry]
     let values: [ValueEntry]
     let validations: ValidationsEntry
@@ -64,6 +65,7 @@ struct FlowEntry: Encodable, Sendable {
         place = context.place(flow.titleRange)
         types = flow.types.map { context.type($0) }
         services = flow.services.map { context.service($0) }
+        rules = flow.rules.map { context.rule($0) }
         fields = flow.fields.map { context.field($0) }
         values = flow.values.map { context.value($0) }
         validations = context.validations(flow.validations)

@@ -22,6 +22,7 @@ struct ScenarioEntry: Encodable, Sendable {
 struct ScenarioStepEntry: Encodable, Sendable {
     struct Edit: Encodable, Sendable {
         let field: String
+        let part: String?
         let isText: Bool
         let value: ExpressionEntry
     }
@@ -60,7 +61,7 @@ extension EntryContext {
         let place = place(step.range)
         switch step.kind {
         case .set(let edits):
-            let entries = edits.map { ScenarioStepEntry.Edit(field: $0.field, isText: $0.isText, value: expression($0.value)) }
+            let entries = edits.map { ScenarioStepEntry.Edit(field: $0.field, part: $0.part?.rawValue, isText: $0.isText, value: expression($0.value)) }
             return ScenarioStepEntry(kind: "set", edits: entries, place: place)
         case .run(let command, let input, let answers):
             return ScenarioStepEntry(

@@ -116,13 +116,17 @@ extension EntryContext {
 
     func outcome(_ outcome: Outcome) -> CaseEntry { self.case(outcome.declaration, documentation: outcome.documentation) }
 
+    func parameter(_ parameter: ServiceSignature.Parameter) -> ServiceEntry.Parameter {
+        ServiceEntry.Parameter(label: parameter.label, name: parameter.name.text, type: TypeEntry(parameter.type))
+    }
+
     func service(_ service: Service) -> ServiceEntry {
         let signature = service.signature
         var error: TypeEntry?
         if case .typed(let type) = signature.failure { error = TypeEntry(type) }
         return ServiceEntry(
             name: service.name,
-            parameters: signature.parameters.map { ServiceEntry.Parameter(label: $0.label, name: $0.name.text, type: TypeEntry($0.type)) },
+            parameters: signature.parameters.map(parameter),
             isAsync: signature.isAsync, canThrow: signature.canThrow, error: error, result: TypeEntry(signature.result),
             documentation: service.documentation, place: place(signature.name.range))
     }

@@ -66,6 +66,9 @@ public struct BoundaryFinder {
         case .text(let text):
             let value = Value.string(text).literal(.string, at: field.name.range)
             return value.map { ScenarioStep.Edit(field: edit.field, isText: true, value: $0) }
+        case .part(let part, let text):
+            let value = Value.string(text).literal(.string, at: field.name.range)
+            return value.map { ScenarioStep.Edit(field: edit.field, isText: true, part: part, value: $0) }
         case .value(let value):
             return value.literal(field.type, at: field.name.range).map { ScenarioStep.Edit(field: edit.field, isText: false, value: $0) }
         }

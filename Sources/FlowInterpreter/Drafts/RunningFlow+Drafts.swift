@@ -47,7 +47,7 @@ extension RunningFlow {
         let declared = program.flow.fields[index]
         let field = fields[index]
         let value = try entry.value.map { draft throws(DraftMismatch) in try Value(draft, as: declared.type, in: program.flow.typeTable) }
-        let isTyped = declared.typedAsText != nil
+        let isTyped = declared.isTyped
         guard let text = entry.text, field.entry.hasText else {
             guard let value else { throw DraftMismatch(expected: "a value", found: nil) }
             let input = field.entry.accept(value)

@@ -32,9 +32,10 @@ public struct ScenarioStep: Equatable, Sendable {
         public let part: Field.DatePart?
         public let value: TypedExpression
 
-        public init(field: String, isText: Bool, value: TypedExpression) {
+        public init(field: String, isText: Bool, part: Field.DatePart? = nil, value: TypedExpression) {
             self.field = field
             self.isText = isText
+            self.part = part
             self.value = value
         }
     }

@@ -98,6 +98,7 @@ extension RunningFlow.Edit {
         switch entry {
         case .value(let value): self.init(field, value)
         case .text(let text): self.init(field, text: text)
+        case .part(let part, let text): self.init(field, part, text: text)
         }
     }
 }

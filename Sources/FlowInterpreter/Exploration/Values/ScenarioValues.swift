@@ -21,6 +21,8 @@ struct ScenarioValues {
                 switch edit.entry {
                 case .value(let value): self.edits[edit.field, default: []].append(value)
                 case .text(let text): texts[edit.field, default: []].append(text)
+                // What is typed into the parts of a date belongs together.
+                case .part: break
                 }
             }
         case .answer(let service, let answer): answers[service, default: []].append(answer)
@@ -71,6 +73,9 @@ extension Flow {
         case .start(let command, let input): return [try started(command, input)]
         case .answer(let answer): return try answered([answer])
         case .after(let duration): return [.advance(duration)]
+        case .undo: return [.undo]
+        case .redo: return [.redo]
+        case .reopen: return [.reopen]
         case .expect, .expectOutcome: return []
         }
     }

@@ -170,6 +170,7 @@ extension TypedExpression {
                         enumeration: value.enumeration, name: value.name, arguments: next(value.arguments), isQualified: value.isQualified))
             case .recordInitializer(let key, let arguments): .recordInitializer(key: key, next(arguments))
             case .serviceCall(let service, let arguments): .serviceCall(service, next(arguments))
+            case .ruleCall(let rule, let arguments): .ruleCall(rule, next(arguments))
             case .builtIn(let member, let base, let arguments): .builtIn(member, next(base), next(arguments))
             case .element(let first, let second): .element(next(first), next(second))
             case .binary(let sign, let first, let second): .binary(sign, next(first), next(second))
