@@ -47,7 +47,10 @@ struct NamedRuleWriter {
         switch alternative {
         case .value(let value):
             if case .nilLiteral = value.kind { return "nil" }
-            return context.text(of: value) + (isOptional ? "?" : "")
+            if !isOptional { return context.text(of: value) }
+            // Of a sign and a question mark Swift takes the question mark first.
+            if case .prefix = value.kind { return "(\(context.text(of: value)))?" }
+            return context.text(of: value) + "?"
         case .enumCase(let name, _): return "." + SwiftKeywords.escapedMember(name) + (isOptional ? "?" : "")
         case .range(let range): return isOptional ? "(\(context.text(of: range)))?" : context.text(of: range)
         }
