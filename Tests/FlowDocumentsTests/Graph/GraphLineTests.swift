@@ -1,5 +1,6 @@
 import ExpressionSupport
 import FlowMarkdown
+import FlowInterpreter
 import Testing
 
 @testable import FlowDocuments

@@ -1,4 +1,5 @@
 import ExpressionSupport
+import FlowInterpreter
 import Testing
 
 @testable import FlowDocuments

@@ -71,6 +71,9 @@ extension Flow {
         case .start(let command, let input): return [try started(command, input)]
         case .answer(let answer): return try answered([answer])
         case .after(let duration): return [.advance(duration)]
+        case .undo: return [.undo]
+        case .redo: return [.redo]
+        case .reopen: return [.reopen]
         case .expect, .expectOutcome: return []
         }
     }
