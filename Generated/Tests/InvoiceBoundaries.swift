@@ -230,7 +230,7 @@ final class InvoiceBoundaries {
         fillIn()
         model.update {
             $0.owner.value = .company
-            $0.taxNumber.text = "91110000ABCDEF1234"
+            $0.taxNumber.text = " 91110000abcdef1234 "
             $0.companyName.text = companyName
         }
         #expect(model.companyName.errors.contains("请填写公司名称") == !holds, sourceLocation: spec(52, 4))

@@ -36,12 +36,13 @@ final class OrderBoundaries {
             ("12x", false),
             ("", false),
             ("0", true),
+            ("99", true),
+            ("100", true),
             ("7", true),
             ("-7", true),
             ("7.5", false),
             ("٧", true),
             ("9223372036854775807", true),
-            ("9223372036854775808", false),
         ]
     )
     func quantityReading(quantity: String, isRead: Bool) {

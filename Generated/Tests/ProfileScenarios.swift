@@ -108,6 +108,32 @@ final class ProfileScenarios {
         }
         #expect(model.name.error == "This name is reserved", sourceLocation: spec(109, 11))
     }
+
+    @Test("Three letters are enough, and spaces around do not count")
+    func threeLettersAreEnoughAndSpacesAroundDoNotCount() async throws {
+        model.name.text = "anna"
+        model.update {
+            $0.name.text = " ann "
+            $0.showsWebsite.value = true
+            $0.website.text = " https://example.com "
+        }
+        #expect(model.name.value == "ann", sourceLocation: spec(114, 11))
+        #expect(model.website.value == "https://example.com", sourceLocation: spec(114, 28))
+        #expect(model.save.isEnabled, sourceLocation: spec(114, 64))
+        model.name.text = " an "
+        #expect(model.name.error == "The name needs more than 2 characters", sourceLocation: spec(116, 11))
+    }
+
+    @Test("What few will pay begins with 500")
+    func whatFewWillPayBeginsWith500() async throws {
+        model.name.text = "anna"
+        #expect(model.hourlyRate.warning == nil, sourceLocation: spec(120, 11))
+        model.hourlyRate.value = 499
+        #expect(model.hourlyRate.warning == nil, sourceLocation: spec(122, 11))
+        model.hourlyRate.value = 500
+        #expect(model.hourlyRate.warning == "Few will pay that", sourceLocation: spec(124, 11))
+        #expect(model.isValid, sourceLocation: spec(124, 56))
+    }
 }
 
 /// A place in the spec, at which a failure is reported.

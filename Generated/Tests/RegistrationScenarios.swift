@@ -68,14 +68,16 @@ final class RegistrationScenarios {
         model.password.value = "123456"
         #expect(model.password.warning == "A longer password is safer", sourceLocation: spec(95, 11))
         #expect(model.password.error == nil, sourceLocation: spec(95, 63))
+        model.password.value = "12345678901"
+        #expect(model.password.warning == "A longer password is safer", sourceLocation: spec(97, 11))
         model.password.value = "123456789012"
-        #expect(model.password.warning == nil, sourceLocation: spec(97, 11))
+        #expect(model.password.warning == nil, sourceLocation: spec(99, 11))
     }
 
     @Test("Every mistake is named, in the order of the rules")
     func everyMistakeIsNamedInTheOrderOfTheRules() async throws {
-        #expect(model.errors == [], sourceLocation: spec(101, 11))
-        #expect(!model.isValid, sourceLocation: spec(101, 27))
+        #expect(model.errors == [], sourceLocation: spec(103, 11))
+        #expect(!model.isValid, sourceLocation: spec(103, 27))
         model.update {
             $0.email.text = "nobody"
             $0.password.value = "secret"
@@ -83,9 +85,9 @@ final class RegistrationScenarios {
         }
         #expect(
             model.errors == ["Enter an address like name@example.com", "The two passwords differ"],
-            sourceLocation: spec(103, 11)
+            sourceLocation: spec(105, 11)
         )
-        #expect(!model.register.isEnabled, sourceLocation: spec(104, 11))
+        #expect(!model.register.isEnabled, sourceLocation: spec(106, 11))
     }
 
     @Test("A card has to be verified before the account can be created")
@@ -99,22 +101,22 @@ final class RegistrationScenarios {
             $0.useCreditCard.value = true
             $0.creditCardNumber.text = "4111 1111 1111 1111"
         }
-        #expect(!model.register.isEnabled, sourceLocation: spec(110, 11))
-        #expect(model.creditCardNumber.error == "Verify the card first", sourceLocation: spec(110, 34))
-        #expect(model.showsVerifyButton, sourceLocation: spec(111, 11))
-        #expect(model.statusText == "The card has not been verified yet", sourceLocation: spec(111, 32))
+        #expect(!model.register.isEnabled, sourceLocation: spec(112, 11))
+        #expect(model.creditCardNumber.error == "Verify the card first", sourceLocation: spec(112, 34))
+        #expect(model.showsVerifyButton, sourceLocation: spec(113, 11))
+        #expect(model.statusText == "The card has not been verified yet", sourceLocation: spec(113, 32))
         await services.validateCard.returns(true)
-        await #expect(throws: Never.self, sourceLocation: spec(112, 3)) { try await model.verifyCard.runToEnd() }
-        #expect(model.cardStatus.value == .verified, sourceLocation: spec(113, 11))
-        #expect(model.statusText == "The card is verified", sourceLocation: spec(113, 38))
-        #expect(!model.showsVerifyButton, sourceLocation: spec(113, 78))
-        await #expect(throws: Never.self, sourceLocation: spec(114, 3)) { try await model.register.runToEnd() }
+        await #expect(throws: Never.self, sourceLocation: spec(114, 3)) { try await model.verifyCard.runToEnd() }
+        #expect(model.cardStatus.value == .verified, sourceLocation: spec(115, 11))
+        #expect(model.statusText == "The card is verified", sourceLocation: spec(115, 38))
+        #expect(!model.showsVerifyButton, sourceLocation: spec(115, 78))
+        await #expect(throws: Never.self, sourceLocation: spec(116, 3)) { try await model.register.runToEnd() }
         #expect(
             model.outcomes.latest
                 == .registered(
                     account: Registration.Account(email: "a@example.com", creditCardNumber: "4111111111111111")
                 ),
-            sourceLocation: spec(115, 19)
+            sourceLocation: spec(117, 19)
         )
     }
 
@@ -124,7 +126,7 @@ final class RegistrationScenarios {
             $0.useCreditCard.value = true
             $0.creditCardNumber.text = "4111 1111 1111 1112"
         }
-        #expect(!model.verifyCard.isEnabled, sourceLocation: spec(120, 11))
+        #expect(!model.verifyCard.isEnabled, sourceLocation: spec(122, 11))
     }
 
     @Test("The spinner turns while the bank is asked")
@@ -133,16 +135,16 @@ final class RegistrationScenarios {
             $0.useCreditCard.value = true
             $0.creditCardNumber.text = "4111 1111 1111 1111"
         }
-        #expect(model.verifyCard.start(), sourceLocation: spec(125, 3))
-        #expect(model.verifyCard.isExecuting, sourceLocation: spec(126, 11))
-        #expect(!model.verifyCard.isEnabled, sourceLocation: spec(126, 37))
-        #expect(model.showsSpinner, sourceLocation: spec(126, 62))
-        #expect(model.statusText == "The card is being verified", sourceLocation: spec(127, 11))
+        #expect(model.verifyCard.start(), sourceLocation: spec(127, 3))
+        #expect(model.verifyCard.isExecuting, sourceLocation: spec(128, 11))
+        #expect(!model.verifyCard.isEnabled, sourceLocation: spec(128, 37))
+        #expect(model.showsSpinner, sourceLocation: spec(128, 62))
+        #expect(model.statusText == "The card is being verified", sourceLocation: spec(129, 11))
         await services.validateCard.returns(false)
-        #expect(model.cardStatus.value == .denied, sourceLocation: spec(129, 11))
-        #expect(!model.showsSpinner, sourceLocation: spec(129, 36))
-        #expect(model.showsVerifyButton, sourceLocation: spec(129, 53))
-        #expect(model.statusText == "The card was refused", sourceLocation: spec(130, 11))
+        #expect(model.cardStatus.value == .denied, sourceLocation: spec(131, 11))
+        #expect(!model.showsSpinner, sourceLocation: spec(131, 36))
+        #expect(model.showsVerifyButton, sourceLocation: spec(131, 53))
+        #expect(model.statusText == "The card was refused", sourceLocation: spec(132, 11))
     }
 
     @Test("A bank that cannot be asked")
@@ -152,11 +154,11 @@ final class RegistrationScenarios {
             $0.creditCardNumber.text = "4111 1111 1111 1111"
         }
         await services.validateCard.throws()
-        await #expect(throws: CommandTestError.failed(["The bank could not be asked"]), sourceLocation: spec(135, 37)) {
+        await #expect(throws: CommandTestError.failed(["The bank could not be asked"]), sourceLocation: spec(137, 37)) {
             try await model.verifyCard.runToEnd()
         }
-        #expect(model.cardStatus.value == .denied, sourceLocation: spec(136, 11))
-        #expect(model.verifyCard.isEnabled, sourceLocation: spec(136, 36))
+        #expect(model.cardStatus.value == .denied, sourceLocation: spec(138, 11))
+        #expect(model.verifyCard.isEnabled, sourceLocation: spec(138, 36))
     }
 
     @Test("Editing the number throws the verification away")
@@ -166,11 +168,11 @@ final class RegistrationScenarios {
             $0.creditCardNumber.text = "4111 1111 1111 1111"
         }
         await services.validateCard.returns(true)
-        await #expect(throws: Never.self, sourceLocation: spec(141, 3)) { try await model.verifyCard.runToEnd() }
-        #expect(model.cardStatus.value == .verified, sourceLocation: spec(142, 11))
+        await #expect(throws: Never.self, sourceLocation: spec(143, 3)) { try await model.verifyCard.runToEnd() }
+        #expect(model.cardStatus.value == .verified, sourceLocation: spec(144, 11))
         model.creditCardNumber.text = "4111 1111 1111 1112"
-        #expect(model.cardStatus.value == .notVerified, sourceLocation: spec(144, 11))
-        #expect(!model.register.isEnabled, sourceLocation: spec(144, 41))
+        #expect(model.cardStatus.value == .notVerified, sourceLocation: spec(146, 11))
+        #expect(!model.register.isEnabled, sourceLocation: spec(146, 41))
     }
 
     @Test("Editing the number while the bank is asked")
@@ -179,13 +181,13 @@ final class RegistrationScenarios {
             $0.useCreditCard.value = true
             $0.creditCardNumber.text = "4111 1111 1111 1111"
         }
-        #expect(model.verifyCard.start(), sourceLocation: spec(149, 3))
+        #expect(model.verifyCard.start(), sourceLocation: spec(151, 3))
         model.creditCardNumber.text = "5500 0000 0000 0004"
-        #expect(model.cardStatus.value == .notVerified, sourceLocation: spec(151, 11))
-        #expect(!model.verifyCard.isExecuting, sourceLocation: spec(151, 41))
-        #expect(model.verifyCard.isEnabled, sourceLocation: spec(151, 68))
-        await services.validateCard.returns(true)
         #expect(model.cardStatus.value == .notVerified, sourceLocation: spec(153, 11))
+        #expect(!model.verifyCard.isExecuting, sourceLocation: spec(153, 41))
+        #expect(model.verifyCard.isEnabled, sourceLocation: spec(153, 68))
+        await services.validateCard.returns(true)
+        #expect(model.cardStatus.value == .notVerified, sourceLocation: spec(155, 11))
     }
 
     @Test("A card that is not used after all is not handed over")
@@ -200,13 +202,13 @@ final class RegistrationScenarios {
             $0.creditCardNumber.text = "4111 1111 1111 1111"
         }
         model.useCreditCard.value = false
-        #expect(model.register.isEnabled, sourceLocation: spec(160, 11))
-        #expect(!model.verifyCard.isEnabled, sourceLocation: spec(160, 33))
-        await #expect(throws: Never.self, sourceLocation: spec(161, 3)) { try await model.register.runToEnd() }
+        #expect(model.register.isEnabled, sourceLocation: spec(162, 11))
+        #expect(!model.verifyCard.isEnabled, sourceLocation: spec(162, 33))
+        await #expect(throws: Never.self, sourceLocation: spec(163, 3)) { try await model.register.runToEnd() }
         #expect(
             model.outcomes.latest
                 == .registered(account: Registration.Account(email: "a@example.com", creditCardNumber: nil)),
-            sourceLocation: spec(162, 19)
+            sourceLocation: spec(164, 19)
         )
     }
 }

@@ -63,7 +63,7 @@ final class TaxRegistrationScenarios {
             (105, "x", "2", "1980", "The date of birth must be a real date"),
             (106, "1", "1", "9999", "The date of birth must be in the past"),
             (107, "1", "January", "1980", nil),
-        ] as [(Int, String, String, String, String?)]
+        ]
     )
     func partsOfADateOfBirth(row: Int, day: String, month: String, year: String, message: String?) async throws {
         model.update {

@@ -29,7 +29,7 @@ public protocol TaxRegistrationServices: Sendable {
 /// An application for a tax registration. What has to be given depends on the country and on who applies; how tax
 /// numbers are written is said in a spec of its own.
 @MainActor
-public final class TaxRegistrationViewModel: FlowViewModel {
+public final class TaxRegistrationViewModel: FlowViewModel, Restorable {
     // MARK: Fields
 
     @Fixed public var country = Field(TaxNumbers.Country.germany)
@@ -167,6 +167,54 @@ public final class TaxRegistrationViewModel: FlowViewModel {
         } onFailure: { _, _, _ in
             .failed("The registration could not be sent, try again")
         }
+    }
+
+    // MARK: What all fields hold
+
+    public struct Snapshot: Equatable, Sendable {
+        public var country: FieldSnapshot<TaxNumbers.Country>
+        public var applicant: FieldSnapshot<TaxNumbers.Applicant>
+        public var name: FieldSnapshot<String>
+        public var birthday: FieldSnapshot<Date?>
+        public var employees: FieldSnapshot<Int?>
+        public var taxNumber: FieldSnapshot<String>
+        public var phone: FieldSnapshot<String>
+        public var email: FieldSnapshot<String>
+        public var street: FieldSnapshot<String>
+        public var city: FieldSnapshot<String>
+        public var postcode: FieldSnapshot<String>
+    }
+
+    public var snapshot: Snapshot {
+        Snapshot(
+            country: country.snapshot,
+            applicant: applicant.snapshot,
+            name: name.snapshot,
+            birthday: birthday.snapshot,
+            employees: employees.snapshot,
+            taxNumber: taxNumber.snapshot,
+            phone: phone.snapshot,
+            email: email.snapshot,
+            street: street.snapshot,
+            city: city.snapshot,
+            postcode: postcode.snapshot
+        )
+    }
+
+    public func restore(_ snapshot: Snapshot) {
+        form.restore(
+            country.restoration(to: snapshot.country),
+            applicant.restoration(to: snapshot.applicant),
+            name.restoration(to: snapshot.name),
+            birthday.restoration(to: snapshot.birthday),
+            employees.restoration(to: snapshot.employees),
+            taxNumber.restoration(to: snapshot.taxNumber),
+            phone.restoration(to: snapshot.phone),
+            email.restoration(to: snapshot.email),
+            street.restoration(to: snapshot.street),
+            city.restoration(to: snapshot.city),
+            postcode.restoration(to: snapshot.postcode)
+        )
     }
 
     isolated deinit { tearDown() }

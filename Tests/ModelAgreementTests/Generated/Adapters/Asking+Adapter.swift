@@ -34,8 +34,8 @@ extension Adapters {
         flow.field("usesCode", model.usesCode)
         flow.field(text: "other", model.other)
         flow.field(typed: "amount", model.amount)
-        flow.command("send", model.send)
         flow.value("isReady") { model.isReady }
+        flow.command("send", model.send)
         flow.command("quick", model.quick)
         flow.command("finish", model.finish)
         flow.command("clear", model.clear)

@@ -34,6 +34,27 @@ extension Everything.Level: FlowValue {
     }
 }
 
+extension Everything.Pair: FlowValue {
+    init?(_ value: Value) {
+        guard let name: String = value.part("name") else { return nil }
+        guard let price: (Decimal?) = value.part("price") else { return nil }
+        guard let at: (Date?) = value.part("at") else { return nil }
+        guard let level: Everything.Level = value.part("level") else { return nil }
+        guard let shares: [Double] = value.part("shares") else { return nil }
+        self.init(name: name, price: price, at: at, level: level, shares: shares)
+    }
+
+    var flowValue: Value {
+        .record(RecordValue("Pair", [
+            NamedValue("name", name.flowValue),
+            NamedValue("price", price.flowValue),
+            NamedValue("at", at.flowValue),
+            NamedValue("level", level.flowValue),
+            NamedValue("shares", shares.flowValue),
+        ]))
+    }
+}
+
 extension Everything.Problem: FlowValue {
     init?(_ value: Value) {
         guard case .enumCase(let found) = value else { return nil }
@@ -90,8 +111,15 @@ extension Adapters {
     @MainActor static func everything() -> CompiledFlow {
         let services = EverythingServicesStub()
         let clock = TestClock()
-        let model = EverythingViewModel(services: services, clock: clock, locale: Locale(identifier: "en"))
+        return everything(EverythingViewModel(services: services, clock: clock, locale: Locale(identifier: "en")), services, clock)
+    }
+
+    @MainActor private static func everything(_ model: EverythingViewModel, _ services: EverythingServicesStub, _ clock: TestClock) -> CompiledFlow {
         let flow = CompiledFlow(model, clock) { $0.flowValue }
+        flow.undoable(model)
+        flow.draftable(model) { draft in
+            everything(try EverythingViewModel(services: services, clock: clock, locale: Locale(identifier: "en"), draft: draft), services, clock)
+        }
         flow.field(text: "text", model.text)
         flow.field("count", model.count)
         flow.field("level", model.level)
@@ -103,6 +131,7 @@ extension Adapters {
         flow.readable("state", model.state)
         flow.field(text: "fading", model.fading)
         flow.field("tags", model.tags)
+        flow.field("pair", model.pair)
         flow.field(text: "mark", model.mark)
         flow.value("total") { model.total }
         flow.value("levelText") { model.levelText }

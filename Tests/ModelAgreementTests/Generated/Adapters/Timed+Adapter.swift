@@ -52,8 +52,15 @@ extension Adapters {
     @MainActor static func timed() -> CompiledFlow {
         let services = TimedServicesStub()
         let clock = TestClock()
-        let model = TimedViewModel(services: services, clock: clock, locale: Locale(identifier: "en"))
+        return timed(TimedViewModel(services: services, clock: clock, locale: Locale(identifier: "en")), services, clock)
+    }
+
+    @MainActor private static func timed(_ model: TimedViewModel, _ services: TimedServicesStub, _ clock: TestClock) -> CompiledFlow {
         let flow = CompiledFlow(model, clock) { $0.flowValue }
+        flow.undoable(model)
+        flow.draftable(model) { draft in
+            timed(try TimedViewModel(services: services, clock: clock, locale: Locale(identifier: "en"), draft: draft), services, clock)
+        }
         flow.field(text: "text", model.text)
         flow.field("count", model.count)
         flow.field(text: "note", model.note)

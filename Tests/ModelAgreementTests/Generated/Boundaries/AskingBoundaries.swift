@@ -74,7 +74,7 @@ final class AskingBoundaries {
     func nameRule(name: String, holds: Bool) {
         fillIn()
         model.name.text = name
-        #expect(model.name.errors.contains("Give a name") == !holds, sourceLocation: spec(24, 4))
+        #expect(model.name.errors.contains("Give a name") == !holds, sourceLocation: spec(28, 4))
     }
 
     @Test(
@@ -89,10 +89,10 @@ final class AskingBoundaries {
         }
         fillIn()
         await clock.advance(by: .milliseconds(299))
-        #expect(model.name.isPending, sourceLocation: spec(25, 4))
-        #expect(services.isFree.calls.isEmpty, sourceLocation: spec(25, 4))
+        #expect(model.name.isPending, sourceLocation: spec(29, 4))
+        #expect(services.isFree.calls.isEmpty, sourceLocation: spec(29, 4))
         await clock.advance(by: .milliseconds(1))
-        #expect(model.name.error == error, sourceLocation: spec(25, 4))
+        #expect(model.name.error == error, sourceLocation: spec(29, 4))
     }
 
     @Test(
@@ -102,7 +102,7 @@ final class AskingBoundaries {
     func nameRule2(name: String, holds: Bool) {
         fillIn()
         model.name.text = name
-        #expect(model.name.errors.contains("Too short") == !holds, sourceLocation: spec(27, 4))
+        #expect(model.name.errors.contains("Too short") == !holds, sourceLocation: spec(31, 4))
     }
 
     @Test(
@@ -118,10 +118,10 @@ final class AskingBoundaries {
         fillIn()
         model.other.value = ""
         await clock.advance(by: .milliseconds(999))
-        #expect(model.other.isPending, sourceLocation: spec(29, 12))
-        #expect(services.isAllowed.calls.isEmpty, sourceLocation: spec(29, 12))
+        #expect(model.other.isPending, sourceLocation: spec(33, 12))
+        #expect(services.isAllowed.calls.isEmpty, sourceLocation: spec(33, 12))
         await clock.advance(by: .milliseconds(1))
-        #expect(model.other.warning == warning, sourceLocation: spec(29, 12))
+        #expect(model.other.warning == warning, sourceLocation: spec(33, 12))
     }
 
     @Test(
@@ -149,14 +149,21 @@ final class AskingBoundaries {
             $0.amount.value = nil
         }
         await settle()
-        #expect(model.code.error == error, sourceLocation: spec(31, 6))
+        #expect(model.code.error == error, sourceLocation: spec(35, 6))
     }
 
     @Test("quick, enabled when !name.isPending", arguments: [("12", false), ("", true)])
     func quickEnabling(name: String, isEnabled: Bool) {
         fillIn()
         model.name.text = name
-        #expect(model.quick.isEnabled == isEnabled, sourceLocation: spec(51, 17))
+        #expect(model.quick.isEnabled == isEnabled, sourceLocation: spec(55, 17))
+    }
+
+    @Test("clear, enabled when amount.isValid && code.isValid", arguments: [(false, true), (true, false)])
+    func clearEnabling(usesCode: Bool, isEnabled: Bool) {
+        fillIn()
+        model.usesCode.value = usesCode
+        #expect(model.clear.isEnabled == isEnabled, sourceLocation: spec(71, 17))
     }
 }
 

@@ -33,14 +33,14 @@ final class EverythingBoundaries {
     func textEntry(text: String, value: String) {
         fillIn()
         model.text.text = text
-        #expect(model.text.value == value, sourceLocation: spec(18, 4))
+        #expect(model.text.value == value, sourceLocation: spec(21, 4))
     }
 
     @Test("hidden, only when count > 0", arguments: [(-1, false), (0, false), (1, true)])
     func hiddenActivity(count: Int, isActive: Bool) {
         fillIn()
         model.count.value = count
-        #expect(model.hidden.isActive == isActive, sourceLocation: spec(21, 38))
+        #expect(model.hidden.isActive == isActive, sourceLocation: spec(24, 38))
     }
 
     @Test("inner, only when hidden != \"\"", arguments: [("", false), ("a", true)])
@@ -50,7 +50,7 @@ final class EverythingBoundaries {
             $0.count.value = 1
             $0.hidden.value = hidden
         }
-        #expect(model.inner.isActive == isActive, sourceLocation: spec(22, 29))
+        #expect(model.inner.isActive == isActive, sourceLocation: spec(25, 29))
     }
 
     @Test(
@@ -63,7 +63,7 @@ final class EverythingBoundaries {
             $0.count.value = count
             $0.inner.value = inner
         }
-        #expect(model.total == value, sourceLocation: spec(33, 12))
+        #expect(model.total == value, sourceLocation: spec(37, 12))
     }
 
     @Test(
@@ -77,7 +77,7 @@ final class EverythingBoundaries {
     func levelTextValue(level: Everything.Level, value: String) {
         fillIn()
         model.level.value = level
-        #expect(model.levelText == value, sourceLocation: spec(34, 20))
+        #expect(model.levelText == value, sourceLocation: spec(38, 20))
     }
 
     @Test(
@@ -97,7 +97,7 @@ final class EverythingBoundaries {
             $0.inner.value = inner
             $0.tags.value = tags
         }
-        #expect(model.words == value, sourceLocation: spec(39, 12))
+        #expect(model.words == value, sourceLocation: spec(43, 12))
     }
 
     @Test(
@@ -107,7 +107,7 @@ final class EverythingBoundaries {
     func textRule(text: String, holds: Bool) {
         fillIn()
         model.text.text = text
-        #expect(model.text.errors.contains("Say something") == !holds, sourceLocation: spec(43, 4))
+        #expect(model.text.errors.contains("Say something") == !holds, sourceLocation: spec(47, 4))
     }
 
     @Test(
@@ -124,7 +124,7 @@ final class EverythingBoundaries {
     func textRule2(text: String, error: String?) {
         fillIn()
         model.text.text = text
-        #expect(model.text.error == error, sourceLocation: spec(44, 4))
+        #expect(model.text.error == error, sourceLocation: spec(48, 4))
     }
 
     @Test(
@@ -137,8 +137,8 @@ final class EverythingBoundaries {
             $0.count.value = 1
             $0.hidden.value = hidden
         }
-        #expect(model.hidden.errors.contains("Hidden is too short") == !holds, sourceLocation: spec(46, 4))
-        #expect(model.isValid == holds, sourceLocation: spec(46, 4))
+        #expect(model.hidden.errors.contains("Hidden is too short") == !holds, sourceLocation: spec(50, 4))
+        #expect(model.isValid == holds, sourceLocation: spec(50, 4))
     }
 
     @Test(
@@ -164,7 +164,7 @@ final class EverythingBoundaries {
             $0.count.value = count
             $0.inner.value = inner
         }
-        #expect(model.inner.errors.contains("Give the inner one") == !holds, sourceLocation: spec(48, 6))
+        #expect(model.inner.errors.contains("Give the inner one") == !holds, sourceLocation: spec(52, 6))
     }
 
     @Test(
@@ -178,8 +178,8 @@ final class EverythingBoundaries {
             $0.flag.value = flag
             $0.tags.value = tags
         }
-        #expect(model.tags.errors.contains("Tag it") == !holds, sourceLocation: spec(49, 6))
-        #expect(model.isValid == holds, sourceLocation: spec(49, 6))
+        #expect(model.tags.errors.contains("Tag it") == !holds, sourceLocation: spec(53, 6))
+        #expect(model.isValid == holds, sourceLocation: spec(53, 6))
     }
 
     @Test(
@@ -192,16 +192,16 @@ final class EverythingBoundaries {
             $0.flag.value = false
             $0.level.value = level
         }
-        #expect((model.level.warning == "Not high") == !holds, sourceLocation: spec(51, 12))
-        #expect((model.flag.warning == "Not high") == !holds, sourceLocation: spec(51, 12))
-        #expect(model.isValid, sourceLocation: spec(51, 12))
+        #expect((model.level.warning == "Not high") == !holds, sourceLocation: spec(55, 12))
+        #expect((model.flag.warning == "Not high") == !holds, sourceLocation: spec(55, 12))
+        #expect(model.isValid, sourceLocation: spec(55, 12))
     }
 
     @Test("work, enabled when count < 5", arguments: [(4, true), (5, false), (6, false)])
     func workEnabling(count: Int, isEnabled: Bool) {
         fillIn()
         model.count.value = count
-        #expect(model.work.isEnabled == isEnabled, sourceLocation: spec(63, 17))
+        #expect(model.work.isEnabled == isEnabled, sourceLocation: spec(67, 17))
     }
 }
 

@@ -23,7 +23,7 @@ final class TimedBoundaries {
     func amountReading(amount: String, isRead: Bool) {
         fillIn()
         model.amount.text = amount
-        #expect(model.amount.errors.contains("Enter an amount") == !isRead, sourceLocation: spec(21, 4))
+        #expect(model.amount.errors.contains("Enter an amount") == !isRead, sourceLocation: spec(23, 4))
     }
 
     @Test(
@@ -33,38 +33,38 @@ final class TimedBoundaries {
     func shareReading(share: String, isRead: Bool) {
         fillIn()
         model.share.text = share
-        #expect(model.share.errors.contains("Enter a share") == !isRead, sourceLocation: spec(22, 4))
+        #expect(model.share.errors.contains("Enter a share") == !isRead, sourceLocation: spec(24, 4))
     }
 
     @Test("share > 0.25", arguments: [(0.24, false), (0.25, false), (0.26, true)])
     func shareRule(share: Double, holds: Bool) {
         fillIn()
         model.share.value = share
-        #expect(model.share.errors.contains("Too small a share") == !holds, sourceLocation: spec(26, 4))
-        #expect(model.isValid == holds, sourceLocation: spec(26, 4))
+        #expect(model.share.errors.contains("Too small a share") == !holds, sourceLocation: spec(28, 4))
+        #expect(model.isValid == holds, sourceLocation: spec(28, 4))
     }
 
     @Test("amount != nil", arguments: [(nil, false), (0, true)] as [(Decimal?, Bool)])
     func amountRule(amount: Decimal?, holds: Bool) {
         fillIn()
         model.amount.value = amount
-        #expect(model.amount.errors.contains("No amount") == !holds, sourceLocation: spec(27, 4))
-        #expect(model.isValid == holds, sourceLocation: spec(27, 4))
+        #expect(model.amount.errors.contains("No amount") == !holds, sourceLocation: spec(29, 4))
+        #expect(model.isValid == holds, sourceLocation: spec(29, 4))
     }
 
     @Test("share < 10", arguments: [(9.99, true), (10.0, false), (10.01, false)])
     func shareRule2(share: Double, holds: Bool) {
         fillIn()
         model.share.value = share
-        #expect((model.share.warning == "That is much") == !holds, sourceLocation: spec(28, 12))
-        #expect(model.isValid, sourceLocation: spec(28, 12))
+        #expect((model.share.warning == "That is much") == !holds, sourceLocation: spec(30, 12))
+        #expect(model.isValid, sourceLocation: spec(30, 12))
     }
 
     @Test("save, enabled when count < 4", arguments: [(3, true), (4, false), (5, false)])
     func saveEnabling(count: Int, isEnabled: Bool) {
         fillIn()
         model.count.value = count
-        #expect(model.save.isEnabled == isEnabled, sourceLocation: spec(50, 17))
+        #expect(model.save.isEnabled == isEnabled, sourceLocation: spec(52, 17))
     }
 }
 
