@@ -33,7 +33,7 @@ public struct AdapterWriter {
             }
         }
         if !flow.outcomes.isEmpty { writeEnum("Outcome", flow.outcomes.map(\.declaration)) }
-        writeAdapter()
+        if !flow.isLibrary { writeAdapter() }
     }
 
     // MARK: Types
@@ -51,7 +51,7 @@ public struct AdapterWriter {
             let bindings = item.parameters.map { "let \(Self.word($0.name.text))" }
             let pattern = ".\(Self.member(item.name.text))" + (bindings.isEmpty ? "" : "(\(bindings.joined(separator: ", ")))")
             lines.append("        case \(pattern):")
-            writeNamed(".enumCase(EnumCaseValue(\"\(name)\", \"\(item.name.text)\"", item.parameters, "))", indentation: "            ")
+            writeNamed(".enumCase(EnumCaseValue(\"\(key(name))\", \"\(item.name.text)\"", item.parameters, "))", indentation: "            ")
         }
         lines += ["        }", "    }", "}"]
     }
@@ -60,7 +60,7 @@ public struct AdapterWriter {
         lines += ["", "extension \(flow.name).\(record.name.text): FlowValue {", "    init?(_ value: Value) {"]
         writeParts(record.fields, indentation: "        ")
         lines += ["        self.init\(Self.arguments(record.fields))", "    }", "", "    var flowValue: Value {"]
-        writeNamed(".record(RecordValue(\"\(record.name.text)\"", record.fields, "))", indentation: "        ")
+        writeNamed(".record(RecordValue(\"\(key(record.name.text))\"", record.fields, "))", indentation: "        ")
         lines += ["    }", "}"]
     }
 
@@ -171,6 +171,9 @@ public struct AdapterWriter {
         let name = type.spelling { key in key.contains(".") ? key : "\(flow.name).\(key)" }
         return type.isOptional ? "(\(name))" : name
     }
+
+    /// What the interpreter calls the type: those that other flows take from a library have its name before theirs.
+    private func key(_ name: String) -> String { flow.isLibrary ? "\(flow.name).\(name)" : name }
 
     private static func word(_ name: String) -> String { SwiftKeywords.escapedLabel(name) }
 

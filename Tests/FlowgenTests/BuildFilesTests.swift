@@ -5,7 +5,7 @@ import Testing
     @Test func filesAreNamedAfterTheSpecsFile() throws {
         let folder = try TemporaryFolder(specs: ["a": Specs.greeting, "sub/b": Specs.minimal("Other")])
         #expect(try Flowgen.run(["build-files"], in: folder) == .init(status: 0))
-        let kinds = ["scenarios", "services-stub", "view-model"]
+        let kinds = ["boundaries", "scenarios", "services-stub", "view-model"]
         #expect(try folder.names(under: "Generated") == ["a", "sub-b"].flatMap { name in kinds.map { "\(name).\($0).swift" } })
         #expect(try folder.text(of: "Generated/a.view-model.swift").contains("class GreetingViewModel"))
         let nothing =
@@ -16,9 +16,9 @@ import Testing
     @Test func kindsAreChosen() throws {
         let folder = try TemporaryFolder(specs: ["a": Specs.greeting])
         _ = try Flowgen.run(["build-files", "--kind=view-model", "--output", "A"], in: folder)
-        _ = try Flowgen.run(["build-files", "--kind=scenarios", "--kind=services-stub", "--output", "B"], in: folder)
+        _ = try Flowgen.run(["build-files", "--kind=scenarios", "--kind=boundaries", "--kind=services-stub", "--output", "B"], in: folder)
         #expect(try folder.names(under: "A") == ["a.view-model.swift"])
-        #expect(try folder.names(under: "B") == ["a.scenarios.swift", "a.services-stub.swift"])
+        #expect(try folder.names(under: "B") == ["a.boundaries.swift", "a.scenarios.swift", "a.services-stub.swift"])
     }
 
     @Test func onlyWhatChangesIsWritten() throws {

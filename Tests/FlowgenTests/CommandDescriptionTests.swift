@@ -4,7 +4,7 @@ import Testing
 /// What is made from the descriptions of the commands: help, completions, the manual page.
 @Suite struct CommandDescriptionTests {
     private static let commands = [
-        "generate", "check", "test", "format", "new", "explain", "build-files", "completions", "manual",
+        "generate", "check", "test", "format", "diagram", "model", "new", "explain", "build-files", "completions", "manual",
     ]
 
     @Test func theHelpHasAllCommands() throws {

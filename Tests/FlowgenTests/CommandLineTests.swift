@@ -14,16 +14,21 @@ import Testing
         compiled flow knows them.
 
         Options:
-          --filter TEXT    only scenarios whose title, or whose flow’s name, contains
-                           TEXT, in capital or small letters
-          --format FORMAT  how the results are written (one of text, json, junit;
-                           default: text)
-          --coverage       also tell, as warnings, what no scenario comes by: rules that
-                           are never seen to fail or to hold, branches that are not
-                           taken, outcomes that are not reached, failures that are not
-                           tried
-          -h, --help       show this help
-          --version        show the version
+          --filter TEXT      only scenarios whose title, or whose flow’s name, contains
+                             TEXT, in capital or small letters
+          --format FORMAT    how the results are written (one of text, json, junit;
+                             default: text)
+          --coverage         also tell, as warnings, what no scenario comes by: rules
+                             that are never seen to fail or to hold, branches that are
+                             not taken, outcomes that are not reached, failures that are
+                             not tried
+          --mutate           also change each flow, one thing at a time, and tell, as
+                             warnings, which of these mutants no scenario notices, each
+                             with a scenario that would
+          --minimum PERCENT  with --mutate: fail when fewer of the mutants of a spec are
+                             noticed (default: 0)
+          -h, --help         show this help
+          --version          show the version
 
         Examples:
           flowgen test
@@ -33,8 +38,8 @@ import Testing
 
         Exit status:
           0  all scenarios that were run pass
-          1  a scenario fails, a spec has a mistake or cannot be read, or the filter
-             fits none
+          1  a scenario fails, a spec has a mistake or cannot be read, the filter fits
+             none, or fewer mutants are noticed than --minimum says
           2  the command line or the settings are wrong
 
         """

@@ -15,6 +15,26 @@ import Testing
          
                  hello.performs(on: self) { model, _ in
                      let name = model.name.value
+        --- Generated/Tests/GreetingBoundaries.swift
+        +++ Generated/Tests/GreetingBoundaries.swift
+        @@ -18,15 +18,8 @@
+             }
+         
+             @Test(
+        -        "hello, enabled when name.count > 2",
+        -        arguments: [
+        -            ("1", false),
+        -            ("12", false),
+        -            ("123", true),
+        -            (String(repeating: "👩‍👩‍👧‍👦", count: 2), false),
+        -            (String(repeating: "e\u{301}", count: 2), false),
+        -            (String(repeating: "ש", count: 2), false),
+        -        ]
+        +        "hello, enabled when name.count > 1",
+        +        arguments: [("", false), ("1", false), ("12", true), ("👩‍👩‍👧‍👦", false), ("e\u{301}", false), ("ש", false)]
+             )
+             func helloEnabling(name: String, isEnabled: Bool) {
+                 fillIn()
 
         """
 
@@ -28,7 +48,7 @@ import Testing
     @Test func checkShowsADifference() throws {
         let folder = try changed()
         let before = try folder.files(under: ".")
-        let errors = "flowgen: 1 file is out of date; run “flowgen generate”\n"
+        let errors = "flowgen: 2 files are out of date; run “flowgen generate”\n"
         #expect(try Flowgen.run(["generate", "--check"], in: folder) == .init(status: 1, output: Self.difference, errors: errors))
         #expect(try folder.files(under: ".") == before)
     }
@@ -72,10 +92,12 @@ import Testing
             write  Generated/ViewModels/WelcomeViewModel.swift
             remove Generated/ViewModels/GreetingViewModel.swift
             write  Generated/Tests/WelcomeScenarios.swift
+            write  Generated/Tests/WelcomeBoundaries.swift
             write  Generated/Tests/WelcomeServicesStub.swift
+            remove Generated/Tests/GreetingBoundaries.swift
             remove Generated/Tests/GreetingScenarios.swift
             remove Generated/Tests/GreetingServicesStub.swift
-            1 spec read, 6 files would change
+            1 spec read, 8 files would change
 
             """
         #expect(try Flowgen.run(["generate", "--dry-run"], in: folder) == .init(status: 0, output: output))

@@ -18,7 +18,7 @@ import Testing
     func access(level: String, declaration: String) throws {
         let folder = try generated(["--access", level])
         let text = try folder.text(of: Self.viewModel)
-        #expect(text.contains("\(declaration) GreetingViewModel: FlowViewModel {\n"))
+        #expect(text.contains("\(declaration) GreetingViewModel: FlowViewModel, Restorable {\n"))
         for other in ["public", "package"] where other != level { #expect(!text.contains("\(other) "), "nothing is \(other)") }
         #expect(!text.contains("internal "))
         #expect(
@@ -52,7 +52,7 @@ import Testing
         let options = options + ["--output", "App", "--tests-output", "./App/"]
         let folder = try generated(options, settings: settings)
         #expect(
-            try folder.names(under: "App") == ["GreetingScenarios.swift", "GreetingServicesStub.swift", "GreetingViewModel.swift"])
+            try folder.names(under: "App") == ["GreetingBoundaries.swift", "GreetingScenarios.swift", "GreetingServicesStub.swift", "GreetingViewModel.swift"])
         #expect(try !folder.text(of: "App/GreetingScenarios.swift").contains("import ViewModels"))
         #expect(try Flowgen.run(["generate"] + options, in: folder) == .init(status: 0, output: "1 spec read, 0 files changed\n"))
     }

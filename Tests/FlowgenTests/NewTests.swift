@@ -15,7 +15,7 @@ import Testing
         #expect(try Flowgen.run(["format", "--check"], in: folder).status == 0)
         let test = try Flowgen.run(["test"], in: folder)
         #expect(test.status == 0 && test.output.hasSuffix("4 passed, 0 failed\n"))
-        #expect(try Flowgen.run(["generate"], in: folder) == .init(status: 0, output: "1 spec read, 3 files changed\n"))
+        #expect(try Flowgen.run(["generate"], in: folder) == .init(status: 0, output: "1 spec read, 4 files changed\n"))
         #expect(try folder.names(under: "Generated").contains("ViewModels/\(file)ViewModel.swift"))
     }
 

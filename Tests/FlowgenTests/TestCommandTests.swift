@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--minimum", "95"], "--minimum goes with --mutate"), (["--mutate", "--minimum", "all"], "“all” is no percentage"),
+        (["--minimum", "95"], "“--minimum” goes with “--mutate”"), (["--mutate", "--minimum", "all"], "“all” is no percentage"),
     ])
     func aMinimumIsAPercentage(arguments: [String], message: String) throws {
         let folder = try TemporaryFolder(specs: ["Greeting": Specs.greeting])

@@ -32,7 +32,7 @@ import Testing
         _ = try await watch.output { rounds($0) == 1 }
         try folder.write(Self.changed, to: "Specs/Greeting.flow.md")
         let output = try await watch.output { rounds($0) == 2 }
-        #expect(output.hasSuffix("1 spec read, 1 file changed\nwatching Specs; ctrl-C ends\n"))
+        #expect(output.hasSuffix("1 spec read, 2 files changed\nwatching Specs; ctrl-C ends\n"))
         #expect(try folder.text(of: Self.viewModel).contains("count > 1"))
     }
 

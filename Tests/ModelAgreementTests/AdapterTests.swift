@@ -16,8 +16,14 @@ import Testing
         let adapter = AdapterWriter(flow, module: isOfPackage ? "ViewModels" : nil).file
         try expect(adapter.text, in: "Adapters/\(adapter.name)")
         guard isOfPackage else { return }
-        let output = FlowGenerator(module: "ViewModels").generate([try PackageSpecs.source(example.spec)])
-        for file in output.tests where file.name.hasSuffix("Stub.swift") { try expect(file.contents, in: "Stubs/\(file.name)") }
+        let output = FlowGenerator(module: "ViewModels").generate(try PackageSpecs.sources(beside: example.spec))
+        for file in output.tests where file.spec == example.spec && file.name.hasSuffix("Stub.swift") { try expect(file.contents, in: "Stubs/\(file.name)") }
+    }
+
+    /// Specs that other specs take types from have no view model, but types.
+    @Test(arguments: ["Specs/Examples/TaxNumbers.flow.md"]) func isWrittenForTheLibrary(path: String) throws {
+        let adapter = AdapterWriter(try PackageSpecs.flow(path), module: "ViewModels").file
+        try expect(adapter.text, in: "Adapters/\(adapter.name)")
     }
 
     private func expect(_ text: String, in path: String) throws {

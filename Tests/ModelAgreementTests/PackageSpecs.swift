@@ -11,13 +11,17 @@ enum PackageSpecs {
         SourceText(path: path, text: try String(contentsOf: root.appending(path: path), encoding: .utf8))
     }
 
-    static func flow(_ path: String) throws -> Flow {
-        // With the others of its folder, to which its links lead.
+    /// The spec, with the others of its folder, to which its links lead.
+    static func sources(beside path: String) throws -> [SourceText] {
         let folder = path.split(separator: "/").dropLast().joined(separator: "/")
         let names = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).filter {
             $0.hasSuffix(".flow.md")
         }
-        let specs = FlowChecker.check(try names.sorted().map { try source("\(folder)/\($0)") })
+        return try names.sorted().map { try source("\(folder)/\($0)") }
+    }
+
+    static func flow(_ path: String) throws -> Flow {
+        let specs = FlowChecker.check(try sources(beside: path))
         let spec = try #require(specs.first { $0.source.path == path })
         return try #require(spec.flow, "\(DiagnosticPrinter(spec.source).text(of: spec.diagnostics))")
     }

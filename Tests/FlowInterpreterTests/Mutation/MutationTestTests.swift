@@ -120,27 +120,21 @@ import Testing
 
         ### What line 25 says
 
-        - set `name = "a"`
+        - set `name = "aa"`
         - expect `!send.isEnabled`
 
         Specs/Mutated.flow.md:25:28: warning: no scenario notices `>=` in place of `>`
           - enabled when `name.count > 2`
                                      ^
-          this scenario would:
-
-        ### What line 25 says (2)
-
-        - set `name = "aa"`
-        - expect `!send.isEnabled`
-
+          the scenario “What line 25 says” above would notice it
         Specs/Mutated.flow.md:25:30: warning: no scenario notices `3` in place of `2`
           - enabled when `name.count > 2`
                                        ^
           this scenario would:
 
-        ### What line 25 says (3)
+        ### What line 25 says (2)
 
-        - set `name = "aaa"`
+        - set `name = "日本語"`
         - expect `send.isEnabled`
 
         Specs/Mutated.flow.md:26:3: warning: no scenario notices when “times out after 10 s” is left out
