@@ -61,7 +61,9 @@ let package = Package(
         .testTarget(
             name: "FlowSwiftTests", dependencies: ["ExpressionSupport", "FlowInterpreter", "FlowSwift"],
             exclude: ["Boundaries/Flows", "Compilation/Specs", "ViewModels/Commands"]),
-        .testTarget(name: "FlowDocumentsTests", dependencies: ["ExpressionSupport", "FlowDocuments", "FlowInterpreter"], exclude: ["Expected", "Specs"]),
+        .testTarget(
+            name: "FlowDocumentsTests", dependencies: ["ExpressionSupport", "FlowDocuments", "FlowInterpreter"],
+            exclude: ["Expected", "Specs"]),
         .testTarget(name: "FlowInterpreterTests", dependencies: ["ExpressionSupport", "FlowInterpreter"]),
         .testTarget(
             name: "ModelAgreementTests",

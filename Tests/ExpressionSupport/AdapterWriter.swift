@@ -51,7 +51,8 @@ public struct AdapterWriter {
             let bindings = item.parameters.map { "let \(Self.word($0.name.text))" }
             let pattern = ".\(Self.member(item.name.text))" + (bindings.isEmpty ? "" : "(\(bindings.joined(separator: ", ")))")
             lines.append("        case \(pattern):")
-            writeNamed(".enumCase(EnumCaseValue(\"\(key(name))\", \"\(item.name.text)\"", item.parameters, "))", indentation: "            ")
+            writeNamed(
+                ".enumCase(EnumCaseValue(\"\(key(name))\", \"\(item.name.text)\"", item.parameters, "))", indentation: "            ")
         }
         lines += ["        }", "    }", "}"]
     }
@@ -97,7 +98,8 @@ public struct AdapterWriter {
             let parameters = (flow.services.isEmpty ? "" : "_ services: \(flow.name)ServicesStub, ") + "_ clock: TestClock"
             lines.append("        return \(Self.word(name))(\(flow.name)ViewModel(\(services)clock: clock, \(locale)), \(others))")
             lines += ["    }", ""]
-            lines.append("    @MainActor private static func \(Self.word(name))(_ model: \(flow.name)ViewModel, \(parameters)) -> CompiledFlow {")
+            lines.append(
+                "    @MainActor private static func \(Self.word(name))(_ model: \(flow.name)ViewModel, \(parameters)) -> CompiledFlow {")
         } else {
             lines.append("        let model = \(flow.name)ViewModel(\(services)clock: clock, \(locale))")
         }
@@ -107,7 +109,8 @@ public struct AdapterWriter {
         if isRestored {
             let others = flow.services.isEmpty ? "clock" : "services, clock"
             lines.append("        flow.draftable(model) { draft in")
-            lines.append("            \(Self.word(name))(try \(flow.name)ViewModel(\(services)clock: clock, \(locale), draft: draft), \(others))")
+            lines.append(
+                "            \(Self.word(name))(try \(flow.name)ViewModel(\(services)clock: clock, \(locale), draft: draft), \(others))")
             lines.append("        }")
         }
         for field in flow.fields { lines.append("        flow." + Self.registration(of: field)) }

@@ -57,7 +57,11 @@ import Testing
         "--specs, --output, --tests-output, --no-tests, --access, --module, --no-module, --import, --check, --dry-run, --watch, --help, --version"
 
     @Test(arguments: [
-        ([], "a command is expected; there are: generate, check, test, format, diagram, model, new, explain, build-files, completions, manual", "flowgen"),
+        (
+            [],
+            "a command is expected; there are: generate, check, test, format, diagram, model, new, explain, build-files, completions, manual",
+            "flowgen"
+        ),
         (["generat"], "there is no command “generat”; did you mean “generate”?", "flowgen"),
         (["help", "generat"], "there is no command “generat”; did you mean “generate”?", "flowgen"),
         (["--versoin"], "there is no option “--versoin”; did you mean “--version”?", "flowgen"),
@@ -81,7 +85,7 @@ import Testing
         (["new", "A", "B"], "“B” is not expected: flowgen new takes only NAME", "flowgen new"),
         (["completions", "csh"], "SHELL cannot be “csh”; did you mean “zsh”?", "flowgen completions"),
         (
-            ["build-files", "--kind", "scenarios"], "files of tests belong together: “--kind services-stub” is missing",
+            ["build-files", "--kind", "scenarios"], "files of tests belong together: “--kind boundaries” is missing",
             "flowgen build-files"
         ),
         (["test", "--filter="], "“--filter” needs a value", "flowgen test"),

@@ -3,7 +3,7 @@ import Testing
 
 /// `flowgen generate` without writing: what would change is shown.
 @Suite struct GenerateChecksTests {
-    private static let difference = """
+    private static let difference = #"""
         --- Generated/ViewModels/GreetingViewModel.swift
         +++ Generated/ViewModels/GreetingViewModel.swift
         @@ -43,7 +43,7 @@
@@ -36,7 +36,7 @@ import Testing
              func helloEnabling(name: String, isEnabled: Bool) {
                  fillIn()
 
-        """
+        """#
 
     private func changed() throws -> TemporaryFolder {
         let folder = try TemporaryFolder(specs: ["Greeting": Specs.greeting])

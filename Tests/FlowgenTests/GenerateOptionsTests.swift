@@ -52,7 +52,9 @@ import Testing
         let options = options + ["--output", "App", "--tests-output", "./App/"]
         let folder = try generated(options, settings: settings)
         #expect(
-            try folder.names(under: "App") == ["GreetingBoundaries.swift", "GreetingScenarios.swift", "GreetingServicesStub.swift", "GreetingViewModel.swift"])
+            try folder.names(under: "App") == [
+                "GreetingBoundaries.swift", "GreetingScenarios.swift", "GreetingServicesStub.swift", "GreetingViewModel.swift",
+            ])
         #expect(try !folder.text(of: "App/GreetingScenarios.swift").contains("import ViewModels"))
         #expect(try Flowgen.run(["generate"] + options, in: folder) == .init(status: 0, output: "1 spec read, 0 files changed\n"))
     }

@@ -94,9 +94,12 @@ import Testing
         let watch = try Watch(folder)
         _ = try await watch.output { rounds($0) == 1 }
         try folder.write("# Notes\n", to: "Specs/Notes.md")
-        try folder.write(Specs.greeting, to: "Specs/Greeting.flow.md")
-        try folder.write(Self.changed, to: "Specs/Greeting.flow.md")
-        let output = try await watch.output { $0.contains("1 file changed") && $0.hasSuffix("ends\n") }
+        // Renamed into their places, so that none is ever read half written.
+        for text in [Specs.greeting, Self.changed] {
+            try folder.write(text, to: "Specs/.Greeting.flow.md.swp")
+            try folder.move("Specs/.Greeting.flow.md.swp", to: "Specs/Greeting.flow.md")
+        }
+        let output = try await watch.output { $0.contains("2 files changed") && $0.hasSuffix("ends\n") }
         #expect(rounds(output) == 2)
     }
 }

@@ -17,7 +17,9 @@ import Testing
         try expect(adapter.text, in: "Adapters/\(adapter.name)")
         guard isOfPackage else { return }
         let output = FlowGenerator(module: "ViewModels").generate(try PackageSpecs.sources(beside: example.spec))
-        for file in output.tests where file.spec == example.spec && file.name.hasSuffix("Stub.swift") { try expect(file.contents, in: "Stubs/\(file.name)") }
+        for file in output.tests where file.spec == example.spec && file.name.hasSuffix("Stub.swift") {
+            try expect(file.contents, in: "Stubs/\(file.name)")
+        }
     }
 
     /// Specs that other specs take types from have no view model, but types.

@@ -61,7 +61,9 @@ extension EntryContext {
         let place = place(step.range)
         switch step.kind {
         case .set(let edits):
-            let entries = edits.map { ScenarioStepEntry.Edit(field: $0.field, part: $0.part?.rawValue, isText: $0.isText, value: expression($0.value)) }
+            let entries = edits.map {
+                ScenarioStepEntry.Edit(field: $0.field, part: $0.part?.rawValue, isText: $0.isText, value: expression($0.value))
+            }
             return ScenarioStepEntry(kind: "set", edits: entries, place: place)
         case .run(let command, let input, let answers):
             return ScenarioStepEntry(

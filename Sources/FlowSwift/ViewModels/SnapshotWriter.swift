@@ -31,7 +31,9 @@ struct SnapshotWriter {
 
     /// A type from a module may not be what a snapshot asks of it, which the compiler then says at the spec's own line.
     private func declaration(of field: Field) -> SwiftLayout {
-        let (name, type) = ("\(spelling.access)var \(SwiftKeywords.escaped(field.name.text)):", "FieldSnapshot<\(spelling.type(field.type))>")
+        let (name, type) = (
+            "\(spelling.access)var \(SwiftKeywords.escaped(field.name.text)):", "FieldSnapshot<\(spelling.type(field.type))>"
+        )
         // It stands in a type in a type; swift-format breaks it behind its name, and only where it is wider than the widest line.
         let fits = 8 + name.count + 1 + type.count <= SwiftLayout.widestLine
         let property = SwiftLayout.text("\(name)\(fits ? " " : "\n    ")\(type)")

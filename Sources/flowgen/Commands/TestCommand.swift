@@ -37,7 +37,8 @@ enum TestCommand {
             CommandExample("Specs/SignIn.flow.md --filter password", "runs those of one spec that speak of a password"),
         ],
         isGood: "all scenarios that were run pass",
-        hasFindings: "a scenario fails, a spec has a mistake or cannot be read, the filter fits none, or fewer mutants are noticed than --minimum says",
+        hasFindings:
+            "a scenario fails, a spec has a mistake or cannot be read, the filter fits none, or fewer mutants are noticed than --minimum says",
         run: run
     )
 
@@ -47,7 +48,8 @@ enum TestCommand {
         let filter = arguments.value(of: Option.filter)
         let minimum = try minimum(arguments)
         let results = ScenarioReport(
-            of: specs.compactMap(\.flow), filter: filter, tellsCoverage: arguments.has(Option.coverage), mutates: arguments.has(Option.mutate))
+            of: specs.compactMap(\.flow), filter: filter, tellsCoverage: arguments.has(Option.coverage),
+            mutates: arguments.has(Option.mutate))
         let format = arguments.value(of: Option.format).flatMap(ScenarioReport.Format.init) ?? .text
         try Output.result(results.written(as: format))
         if mistakes > 0 { Output.message("\(Flowgen.name): \(counted(mistakes, "error")) in specs, whose scenarios were not run\n") }

@@ -1,6 +1,6 @@
 import ExpressionSupport
-import FlowMarkdown
 import FlowInterpreter
+import FlowMarkdown
 import Testing
 
 @testable import FlowDocuments
