@@ -64,7 +64,7 @@ public protocol InvoiceServices: Sendable {
 /// An invoice for a purchase: for whom it is, and how it is delivered. What is asked for depends on both choices. The
 /// mistakes are listed when *next* is pressed, those of the delivery before those of the owner.
 @MainActor
-public final class InvoiceViewModel: FlowViewModel {
+public final class InvoiceViewModel: FlowViewModel, Restorable {
     // MARK: Fields
 
     @Fixed public var owner = Field(Invoice.Owner.personal)
@@ -220,6 +220,54 @@ public final class InvoiceViewModel: FlowViewModel {
         } onFailure: { _, _, summary, _ in
             .failed(["zh-Hans": "发票提交失败，请重试", "en": "The invoice could not be ordered, try again"])
         }
+    }
+
+    // MARK: What all fields hold
+
+    public struct Snapshot: Equatable, Sendable {
+        public var owner: FieldSnapshot<Invoice.Owner>
+        public var delivery: FieldSnapshot<Invoice.Delivery>
+        public var receiver: FieldSnapshot<String>
+        public var phone: FieldSnapshot<String>
+        public var region: FieldSnapshot<String>
+        public var streetAddress: FieldSnapshot<String>
+        public var email: FieldSnapshot<String>
+        public var companyName: FieldSnapshot<String>
+        public var taxNumber: FieldSnapshot<String>
+        public var remark: FieldSnapshot<String>
+        public var isSummarized: FieldSnapshot<Bool>
+    }
+
+    public var snapshot: Snapshot {
+        Snapshot(
+            owner: owner.snapshot,
+            delivery: delivery.snapshot,
+            receiver: receiver.snapshot,
+            phone: phone.snapshot,
+            region: region.snapshot,
+            streetAddress: streetAddress.snapshot,
+            email: email.snapshot,
+            companyName: companyName.snapshot,
+            taxNumber: taxNumber.snapshot,
+            remark: remark.snapshot,
+            isSummarized: isSummarized.snapshot
+        )
+    }
+
+    public func restore(_ snapshot: Snapshot) {
+        form.restore(
+            owner.restoration(to: snapshot.owner),
+            delivery.restoration(to: snapshot.delivery),
+            receiver.restoration(to: snapshot.receiver),
+            phone.restoration(to: snapshot.phone),
+            region.restoration(to: snapshot.region),
+            streetAddress.restoration(to: snapshot.streetAddress),
+            email.restoration(to: snapshot.email),
+            companyName.restoration(to: snapshot.companyName),
+            taxNumber.restoration(to: snapshot.taxNumber),
+            remark.restoration(to: snapshot.remark),
+            isSummarized.restoration(to: snapshot.isSummarized)
+        )
     }
 
     isolated deinit { tearDown() }

@@ -45,7 +45,7 @@ public protocol LoginServices: Sendable {
 /// Signs a person in and loads the profile. Both requests are one command, so that one progress indicator covers both
 /// and one place handles the errors of both.
 @MainActor
-public final class LoginViewModel: FlowViewModel {
+public final class LoginViewModel: FlowViewModel, Restorable {
     // MARK: Fields
 
     @Fixed public var userName = Field("", normalized: .trimmed)
@@ -100,6 +100,21 @@ public final class LoginViewModel: FlowViewModel {
         } onFailure: { _, _, _ in
             .failed("The service could not be reached")
         }
+    }
+
+    // MARK: What all fields hold
+
+    public struct Snapshot: Equatable, Sendable {
+        public var userName: FieldSnapshot<String>
+        public var password: FieldSnapshot<String>
+    }
+
+    public var snapshot: Snapshot {
+        Snapshot(userName: userName.snapshot, password: password.snapshot)
+    }
+
+    public func restore(_ snapshot: Snapshot) {
+        form.restore(userName.restoration(to: snapshot.userName), password.restoration(to: snapshot.password))
     }
 
     isolated deinit { tearDown() }

@@ -29,7 +29,7 @@ public protocol OrderServices: Sendable {
 /// An order for one article: how many, and when. A coupon is checked while it is typed, and the order itself is sent to
 /// a service that may be slow or busy.
 @MainActor
-public final class OrderViewModel: FlowViewModel {
+public final class OrderViewModel: FlowViewModel, Restorable {
     // MARK: Fields
 
     /// What the customer looks for.
@@ -157,6 +157,48 @@ public final class OrderViewModel: FlowViewModel {
         }
 
         search.runs(whenChanged: query, after: .milliseconds(300))
+    }
+
+    // MARK: What all fields hold
+
+    public struct Snapshot: Equatable, Sendable {
+        public var query: FieldSnapshot<String>
+        public var articles: FieldSnapshot<[String]>
+        public var article: FieldSnapshot<String>
+        public var quantity: FieldSnapshot<Int>
+        public var deliveryDate: FieldSnapshot<Date?>
+        public var coupon: FieldSnapshot<String>
+        public var code: FieldSnapshot<String>
+        public var note: FieldSnapshot<String>
+        public var number: FieldSnapshot<String>
+    }
+
+    public var snapshot: Snapshot {
+        Snapshot(
+            query: query.snapshot,
+            articles: articles.snapshot,
+            article: article.snapshot,
+            quantity: quantity.snapshot,
+            deliveryDate: deliveryDate.snapshot,
+            coupon: coupon.snapshot,
+            code: code.snapshot,
+            note: note.snapshot,
+            number: number.snapshot
+        )
+    }
+
+    public func restore(_ snapshot: Snapshot) {
+        form.restore(
+            query.restoration(to: snapshot.query),
+            articles.restoration(to: snapshot.articles),
+            article.restoration(to: snapshot.article),
+            quantity.restoration(to: snapshot.quantity),
+            deliveryDate.restoration(to: snapshot.deliveryDate),
+            coupon.restoration(to: snapshot.coupon),
+            code.restoration(to: snapshot.code),
+            note.restoration(to: snapshot.note),
+            number.restoration(to: snapshot.number)
+        )
     }
 
     isolated deinit { tearDown() }

@@ -21,7 +21,7 @@ public protocol PhoneVerificationServices: Sendable {
 /// Finds out whether a phone number is the user's own. The number is given to the command, so that a request that
 /// failed can be repeated exactly as it was, whatever has been typed since.
 @MainActor
-public final class PhoneVerificationViewModel: FlowViewModel {
+public final class PhoneVerificationViewModel: FlowViewModel, Restorable {
     // MARK: Fields
 
     /// The number as the user types it.
@@ -59,6 +59,20 @@ public final class PhoneVerificationViewModel: FlowViewModel {
         } onFailure: { _, _, number, _ in
             .failed("\(number) could not be verified, try again")
         }
+    }
+
+    // MARK: What all fields hold
+
+    public struct Snapshot: Equatable, Sendable {
+        public var phone: FieldSnapshot<String>
+    }
+
+    public var snapshot: Snapshot {
+        Snapshot(phone: phone.snapshot)
+    }
+
+    public func restore(_ snapshot: Snapshot) {
+        form.restore(phone.restoration(to: snapshot.phone))
     }
 
     isolated deinit { tearDown() }

@@ -43,7 +43,7 @@ public protocol RegistrationServices: Sendable {
 /// Creates an account. A card is asked for only when the user chooses to pay by card, and must then be verified before
 /// the account can be created.
 @MainActor
-public final class RegistrationViewModel: FlowViewModel {
+public final class RegistrationViewModel: FlowViewModel, Restorable {
     // MARK: Fields
 
     /// Where the confirmation is sent.
@@ -167,6 +167,39 @@ public final class RegistrationViewModel: FlowViewModel {
                 )
             )
         }
+    }
+
+    // MARK: What all fields hold
+
+    public struct Snapshot: Equatable, Sendable {
+        public var email: FieldSnapshot<String>
+        public var password: FieldSnapshot<String>
+        public var passwordAgain: FieldSnapshot<String>
+        public var useCreditCard: FieldSnapshot<Bool>
+        public var creditCardNumber: FieldSnapshot<String>
+        public var cardStatus: FieldSnapshot<Registration.CardStatus>
+    }
+
+    public var snapshot: Snapshot {
+        Snapshot(
+            email: email.snapshot,
+            password: password.snapshot,
+            passwordAgain: passwordAgain.snapshot,
+            useCreditCard: useCreditCard.snapshot,
+            creditCardNumber: creditCardNumber.snapshot,
+            cardStatus: cardStatus.snapshot
+        )
+    }
+
+    public func restore(_ snapshot: Snapshot) {
+        form.restore(
+            email.restoration(to: snapshot.email),
+            password.restoration(to: snapshot.password),
+            passwordAgain.restoration(to: snapshot.passwordAgain),
+            useCreditCard.restoration(to: snapshot.useCreditCard),
+            creditCardNumber.restoration(to: snapshot.creditCardNumber),
+            cardStatus.restoration(to: snapshot.cardStatus)
+        )
     }
 
     isolated deinit { tearDown() }

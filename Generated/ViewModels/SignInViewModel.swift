@@ -24,7 +24,7 @@ public protocol SignInServices: Sendable {
 /// Lets a person in who has an account. The button works as soon as both fields can be right; the service decides
 /// whether they are.
 @MainActor
-public final class SignInViewModel: FlowViewModel {
+public final class SignInViewModel: FlowViewModel, Restorable {
     // MARK: Fields
 
     /// The name chosen at registration.
@@ -89,6 +89,21 @@ public final class SignInViewModel: FlowViewModel {
         } onFailure: { _, _, _ in
             .failed("The service could not be reached, try again")
         }
+    }
+
+    // MARK: What all fields hold
+
+    public struct Snapshot: Equatable, Sendable {
+        public var userName: FieldSnapshot<String>
+        public var password: FieldSnapshot<String>
+    }
+
+    public var snapshot: Snapshot {
+        Snapshot(userName: userName.snapshot, password: password.snapshot)
+    }
+
+    public func restore(_ snapshot: Snapshot) {
+        form.restore(userName.restoration(to: snapshot.userName), password.restoration(to: snapshot.password))
     }
 
     isolated deinit { tearDown() }

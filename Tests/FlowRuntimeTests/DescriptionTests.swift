@@ -32,11 +32,11 @@ struct DescriptionTests {
 
     @Test(
         arguments: [
-            (CommandError<FlowFailure>.failed(FlowFailure(messages: ["Wrong password", "Try again"])), "Wrong password\nTry again"),
+            (FlowCommandError.failed(FlowFailure(messages: ["Wrong password", "Try again"])), "Wrong password\nTry again"),
             (.disabled, "The command is disabled, so it was not started."),
             (.cancelled, "The command was cancelled."),
         ])
-    func failuresAreLocalizedErrors(_ error: CommandError<FlowFailure>, _ text: String) {
+    func failuresAreLocalizedErrors(_ error: FlowCommandError, _ text: String) {
         #expect(error.localizedDescription == text)
     }
 }

@@ -33,7 +33,7 @@ extension Form {
         after quietTime: Duration? = nil,
         onlyWhen application: Property<Bool>? = nil,
         else message: FlowMessage,
-        unavailable: FlowMessage = "This could not be checked",
+        unavailable: FlowMessage = FlowMessage(FlowText(.isUnavailable)),
         isolation: isolated any Actor = #isolation,
         asking isHolding: nonisolated(nonsending) @escaping (repeat (each Source).PropertyValue) async throws -> Bool
     ) where repeat (each Source).PropertyValue: Equatable {
@@ -50,7 +50,7 @@ extension Form {
         after quietTime: Duration? = nil,
         onlyWhen application: Property<Bool>? = nil,
         saying message: FlowMessage,
-        unavailable: FlowMessage = "This could not be checked",
+        unavailable: FlowMessage = FlowMessage(FlowText(.isUnavailable)),
         isolation: isolated any Actor = #isolation,
         asking isHolding: nonisolated(nonsending) @escaping (repeat (each Source).PropertyValue) async throws -> Bool
     ) where repeat (each Source).PropertyValue: Equatable {

@@ -1,18 +1,12 @@
-import Foundation
 import ReactiveCore
 
 /// The time after a successful run in which a command cannot be started.
 final class CommandRest {
-    private let interval: Duration
+    let interval: Duration
     let isResting = MutableProperty(false)
     private var alarm: Alarm?
 
     init(interval: Duration) { self.interval = interval }
-
-    /// `45 sec`, for people.
-    func intervalText(in locale: Locale) -> String {
-        interval.formatted(.units(allowed: [.hours, .minutes, .seconds, .milliseconds], width: .abbreviated).locale(locale))
-    }
 
     /// Called in the change in which the run ends.
     func runHasSucceeded(startedAt start: Duration, _ timeline: ClockTime, isolation: isolated any Actor) {

@@ -5,5 +5,5 @@ public struct CommandTimeout: LocalizedError, Equatable {
     public init() {}
 
     /// What is shown if no failure handler says something else.
-    public var errorDescription: String? { "The time is up" }
+    public var errorDescription: String? { GeneralText.timeIsUp.text(in: .current) }
 }

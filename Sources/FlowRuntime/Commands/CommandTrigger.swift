@@ -1,3 +1,5 @@
+import ReactiveCore
+
 /// Starts a command by itself after a field has changed.
 final class CommandTrigger {
     /// Whether a start is due.

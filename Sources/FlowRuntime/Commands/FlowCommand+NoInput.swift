@@ -9,7 +9,7 @@ extension FlowCommand where Input == Void {
 
     /// Starts the command and waits for its end. See ``run(_:isolation:)``.
     @discardableResult
-    public func run(isolation: isolated any Actor = #isolation) async throws(CommandError<FlowFailure>) -> Output {
+    public func run(isolation: isolated any Actor = #isolation) async throws(FlowCommandError) -> Output {
         try await run((), isolation: isolation)
     }
 

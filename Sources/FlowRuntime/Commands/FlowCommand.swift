@@ -43,7 +43,7 @@ public final class FlowCommand<Input, Output>: FormCommand {
     /// - Returns: The command's output.
     /// - Throws: `.disabled` if it could not be started, `.cancelled` if the run was cancelled, `.failed` with the failure.
     @discardableResult
-    public func run(_ input: Input, isolation: isolated any Actor = #isolation) async throws(CommandError<FlowFailure>) -> Output {
+    public func run(_ input: Input, isolation: isolated any Actor = #isolation) async throws(FlowCommandError) -> Output {
         if Task.isCancelled { throw .cancelled }
         guard let run = begin(input, isolation) else { throw .disabled }
         if run.result == nil, await run.end.value() == nil { cancel(run) }
@@ -214,7 +214,7 @@ public final class FlowCommand<Input, Output>: FormCommand {
         case (_, let own?): end(run, failingWith: own.failure, shownOn: own.field)
         case (.failed(let message, let field), nil):
             end(run, failingWith: failure(saying: message, because: error), shownOn: field)
-        case (.unhandled, nil): end(run, failingWith: FlowFailure(error), shownOn: nil)
+        case (.unhandled, nil): end(run, failingWith: FlowFailure(error).shown(in: scope.localization.value), shownOn: nil)
         }
     }
 

@@ -32,8 +32,18 @@ public struct FlowFailure: Error, Equatable {
             self.init(texts: failure.texts, messages: failure.messages, underlyingError: failure)
             return
         }
+        if error is CommandTimeout {
+            let text = FlowText(.timeIsUp)
+            self.init(texts: [text], messages: [text.main], underlyingError: error)
+            return
+        }
         let described = (error as? any LocalizedError)?.errorDescription
         self.init(messages: [described ?? String(describing: error)], underlyingError: error)
+    }
+
+    /// The same failure, its messages as they are shown.
+    func shown(in localization: Localization) -> FlowFailure {
+        FlowFailure(texts: texts, messages: texts.map(localization.string(for:)), underlyingError: underlyingError)
     }
 
     public static func == (one: FlowFailure, other: FlowFailure) -> Bool { one.messages == other.messages }

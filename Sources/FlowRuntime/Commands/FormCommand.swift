@@ -170,9 +170,14 @@ public class FormCommand: Observable {
             scope.localization
         ) { [explanation, rest] isAllowed, obstacles, isRunning, isResting, localization in
             var reasons: [String] = []
-            if !isAllowed { reasons = obstacles.isEmpty ? [localization.string(for: explanation ?? .isImpossible)] : obstacles }
-            if isRunning { reasons.append(localization.string(for: .isRunning)) }
-            if isResting, let rest { reasons.append(localization.string(for: .isResting(rest.intervalText(in: localization.locale)))) }
+            if !isAllowed {
+                reasons = obstacles.isEmpty ? [localization.string(for: explanation ?? FlowText(.isImpossible))] : obstacles
+            }
+            if isRunning { reasons.append(localization.string(for: FlowText(.isRunning))) }
+            if isResting, let rest {
+                let text = FlowText(.isResting(interval: rest.interval), in: localization.locale)
+                reasons.append(localization.string(for: text))
+            }
             return reasons
         }
     }()

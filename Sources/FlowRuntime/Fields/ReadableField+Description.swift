@@ -11,5 +11,5 @@ extension ReadableField: CustomStringConvertible, CustomReflectable {
         Mirror(self, children: holdsSecret ? [:] : ["value": value], displayStyle: .class)
     }
 
-    private var holdsSecret: Bool { (self as? Field<Value>)?.isSecret ?? false }
+    final var holdsSecret: Bool { (self as? Field<Value>)?.isSecret ?? false }
 }

@@ -76,6 +76,19 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
 
     override func resetToStart() { change { write(Input(value: startValue), touching: false) } }
 
+    /// Gives the field back what it has held. It resets nothing, and leaves it as touched as it is.
+    final func restore(_ snapshot: FieldSnapshot<Value>) {
+        // What was written inside of an observer is not announced yet.
+        guard snapshot != self.snapshot || current != stored.value else {
+            // Also a field that holds it already is nobody else's any more.
+            writeCount += 1
+            return
+        }
+        var input = accepted(snapshot.value)
+        if let text = snapshot.text { input = Input(value: snapshot.value, text: text, isReadable: snapshot.isReadable) }
+        change { write(input, touching: nil, isRestoration: true) }
+    }
+
     /// What is written at once.
     private struct Input {
         var value: Value
@@ -89,12 +102,13 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
         return Input(value: value, text: text)
     }
 
-    private func write(_ input: Input, touching isTouched: Bool, isRestoration: Bool = false) {
+    /// - Parameter isTouched: Nil if that stays as it is.
+    private func write(_ input: Input, touching isTouched: Bool?, isRestoration: Bool = false) {
         let isChange = input.value != current
         let isAtStart = input.value == startValue && input.isReadable
         scope?.assigning?.note(self, restoration: restoration())
         writeCount += 1
-        touched.value = isTouched
+        if let isTouched { touched.value = isTouched }
         clearServerError()
         entry?.typed.value = input.text
         reading?.isReadable.value = input.isReadable

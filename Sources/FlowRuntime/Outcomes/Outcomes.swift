@@ -10,8 +10,10 @@ import ReactiveCore
 /// SwiftUI task that is cancelled and starts again misses nothing. If several listen at the same time, the one who has
 /// waited longest gets the outcome. It ends when the view model goes.
 public final class Outcomes<Outcome: Sendable>: AsyncSequence {
-    /// The outcome that was sent last, whether somebody has listened or not.
-    public private(set) var latest: Outcome?
+    /// The outcome that was sent last, whether somebody has listened or not. A view that reads it is told of each outcome, also of one that
+    /// equals the last; what happens once, such as leading to another screen, belongs where outcomes are listened to.
+    public var latest: Outcome? { latestProperty.value }
+    private let latestProperty = MutableProperty<Outcome?>(nil)
     private let mailbox = OutcomeMailbox<Outcome>()
     private let pipe = Signal<Outcome, Never>.pipe()
 
@@ -26,7 +28,7 @@ public final class Outcomes<Outcome: Sendable>: AsyncSequence {
 
     /// Sends an outcome, after the running change.
     func send(_ outcome: Outcome) {
-        latest = outcome
+        latestProperty.value = outcome
         pipe.input.send(value: outcome)
         mailbox.put(outcome)
     }

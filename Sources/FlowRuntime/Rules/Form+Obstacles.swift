@@ -21,7 +21,7 @@ extension Form {
             let messages = findings.enumerated()
                 .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
                 .map(\.element.message)
-            return messages + (isPending ? [localization.string(for: .isChecking)] : [])
+            return messages + (isPending ? [localization.string(for: FlowText(.isChecking))] : [])
         }
     }
 

@@ -1,8 +1,12 @@
-/// What is said where the spec says nothing.
-extension FlowText {
-    static let isChecking: FlowText = "This is still being checked"
-    static let isRunning: FlowText = "This is being done already"
-    static let isImpossible: FlowText = "This cannot be done now"
+import Foundation
 
-    static func isResting(_ interval: String) -> FlowText { "This can be done once every \(interval)" }
+extension FlowText {
+    /// What is said where the spec says nothing.
+    ///
+    /// - Parameter locale: Of the numbers and units in the text, if there are any.
+    public init(_ general: GeneralText, in locale: Locale = Locale(identifier: "en")) {
+        main = general.text(in: locale)
+        translations = []
+        self.general = general
+    }
 }

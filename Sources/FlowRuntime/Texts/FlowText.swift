@@ -22,11 +22,14 @@ public struct FlowText: Equatable, Sendable {
     public let main: String
     /// All texts with their languages, the main one first; empty if there is only one language.
     let translations: [Translation]
+    /// Which text this is if the spec does not say it; nil if it does.
+    public let general: GeneralText?
 
     /// A text in the only language of the flow.
     public init(_ text: String) {
         main = text
         translations = []
+        general = nil
     }
 
     /// The text for a locale.
@@ -45,5 +48,6 @@ extension FlowText: ExpressibleByDictionaryLiteral {
     init(_ elements: [(String, String)]) {
         main = elements.first?.1 ?? ""
         translations = elements.map(Translation.init)
+        general = nil
     }
 }

@@ -11,8 +11,17 @@ extension Form {
     /// From now on the app may say something else than the spec does.
     ///
     /// ```swift
-    /// model.form.replacesTexts { text in appTexts[text.main] }
+    /// model.form.replacesTexts { text in
+    ///     switch text.general {
+    ///     case nil: appTexts[text.main]
+    ///     case .timeIsUp: "Die Zeit ist abgelaufen"
+    ///     case .isResting(let interval): "Das geht nur alle \(interval.components.seconds) Sekunden"
+    ///     default: nil
+    ///     }
+    /// }
     /// ```
+    ///
+    /// Texts that the spec does not say, such as that the time is up, are in English; what they mean is their ``FlowText/general``.
     ///
     /// - Parameter replacement: What to show instead of a text, values already filled in; nil to show the text itself. It is asked again
     ///   when the locale changes. It replaces an earlier replacement.

@@ -8,13 +8,15 @@ struct ViewModelWriter {
     func write(to writer: inout SwiftWriter) {
         writer.documentation(flow.documentation)
         writer.line("@MainActor")
-        writer.block("public final class \(spelling.viewModel): FlowViewModel") { writer in
+        let conformances = flow.fields.isEmpty ? "FlowViewModel" : "FlowViewModel, Restorable"
+        writer.block("public final class \(spelling.viewModel): \(conformances)") { writer in
             writeFields(to: &writer)
             writeValues(to: &writer)
             writeCommands(to: &writer)
             writeWhole(to: &writer)
             writer.blank()
             WiringWriter(flow: flow, spelling: spelling).write(to: &writer)
+            SnapshotWriter(flow: flow, spelling: spelling).write(to: &writer)
             writer.blank()
             writer.line("isolated deinit { tearDown() }")
         }

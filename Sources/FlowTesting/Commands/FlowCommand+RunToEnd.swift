@@ -3,8 +3,8 @@ import ReactiveCore
 
 /// Why a command in a test did not end as the test expects.
 public enum CommandTestError: Error, Equatable, CustomStringConvertible {
-    /// It could not be started.
-    case disabled
+    /// It could not be started, for these reasons.
+    case disabled([String])
     /// Something cancelled it.
     case cancelled
     /// Everything is quiet, and it still runs.
@@ -16,7 +16,7 @@ public enum CommandTestError: Error, Equatable, CustomStringConvertible {
 
     public var description: String {
         switch self {
-        case .disabled: "The command is disabled, so it was not started."
+        case .disabled(let reasons): "The command is disabled, so it was not started: \(reasons.joined(separator: ", "))."
         case .cancelled: "The command was cancelled."
         case .waits: "The command waits for a service that nobody answers, so it was cancelled."
         case .failed(let messages): "The command failed: \(messages.joined(separator: ", "))."
@@ -60,7 +60,7 @@ extension FlowCommand {
             values.dispose()
             failures.dispose()
         }
-        guard start(input) else { throw .disabled }
+        guard start(input) else { throw .disabled(reasonsForBeingDisabled) }
         if result == nil { await settle() }
         if let result { return result }
         if !isExecuting { throw .cancelled }

@@ -32,7 +32,7 @@ import Testing
         }
         await settle()
         #expect(seen.events == [start])
-        await #expect(throws: CommandError<FlowFailure>.cancelled) { try await waiting.value }
+        await #expect(throws: FlowCommandError.cancelled) { try await waiting.value }
         if model.service.waitingCalls > 0 { await model.service.returns(999) }
         #expect(seen.events == [start] && log.events == [] && model.outcomes.latest == nil && model.ask.error == nil)
         #expect(model.ask.isEnabled && model.service.calls.count == answered + 1)
@@ -121,7 +121,7 @@ import Testing
         let model = CommandModel()
         let waiting = Task { @MainActor in try await model.ask.run(1) }
         waiting.cancel()
-        await #expect(throws: CommandError<FlowFailure>.cancelled) { try await waiting.value }
+        await #expect(throws: FlowCommandError.cancelled) { try await waiting.value }
         #expect(model.service.calls == [])
     }
 
@@ -146,7 +146,7 @@ import Testing
         answer?.resume()
         command.cancel()
         await settle()
-        await #expect(throws: CommandError<FlowFailure>.cancelled) { try await waiting.value }
+        await #expect(throws: FlowCommandError.cancelled) { try await waiting.value }
         #expect(taken.events == [] && model.status.value == 0 && model.outcomes.latest == nil)
     }
 
@@ -167,7 +167,7 @@ import Testing
         }
         command.reactive.values.observe { results("value") }
         command.reactive.failures.observe { _ in results("failure") }
-        await #expect(throws: CommandError<FlowFailure>.cancelled) { try await command.run() }
+        await #expect(throws: FlowCommandError.cancelled) { try await command.run() }
         #expect([model.status.value, model.a.value, model.b.value] == [0, 0, 0] && command.isEnabled)
         #expect(results.events == [] && model.outcomes.latest == nil && model.errors == [])
     }

@@ -200,7 +200,7 @@ import Testing
             }
         }
         #expect(model.errors == [])
-        await #expect(throws: CommandError<FlowFailure>.failed(FlowFailure(messages: ["a > 0", "a < b", "a + b > 0"]))) {
+        await #expect(throws: FlowCommandError.failed(FlowFailure(messages: ["a > 0", "a < b", "a + b > 0"]))) {
             try await command.run()
         }
         #expect(
@@ -250,7 +250,7 @@ import Testing
             model.form.require(.reading(model.b) { $0 > 0 }, on: model.b, else: "b > 0")
             command.performs(on: model) { model, _ in .validates(model.b, model.text) { _, _ in .done } }
         }
-        await #expect(throws: CommandError<FlowFailure>.failed(FlowFailure(messages: ["b > 0"]))) { try await command.run() }
+        await #expect(throws: FlowCommandError.failed(FlowFailure(messages: ["b > 0"]))) { try await command.run() }
         #expect(model.errors == ["b > 0"] && model.a.error == nil)
         model.b.value = 1
         #expect(command.start() && model.errors == [] && !model.isValid)

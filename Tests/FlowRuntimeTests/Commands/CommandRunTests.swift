@@ -96,14 +96,14 @@ import Testing
     @Test func tellsWhoWaitsWhyThereIsNoOutput() async {
         let model = CommandModel()
         await model.service.throws(Problem("broken"))
-        await #expect(throws: CommandError<FlowFailure>.failed(FlowFailure(messages: ["broken"]))) { try await model.ask.run(1) }
+        await #expect(throws: FlowCommandError.failed(FlowFailure(messages: ["broken"]))) { try await model.ask.run(1) }
         model.ask.start(1)
-        await #expect(throws: CommandError<FlowFailure>.disabled) { try await model.ask.run(1) }
+        await #expect(throws: FlowCommandError.disabled) { try await model.ask.run(1) }
         model.ask.cancel()
         let waiting = Task { @MainActor in try await model.ask.run(2) }
         await settle()
         model.ask.cancel()
-        await #expect(throws: CommandError<FlowFailure>.cancelled) { try await waiting.value }
+        await #expect(throws: FlowCommandError.cancelled) { try await waiting.value }
     }
 
     @Test func isDisabledByItsCondition() {

@@ -232,7 +232,7 @@ import Testing
         await settle()
         await model.service.answer(1, .success(false))
         #expect(!model.submit.isExecuting && model.errors == ["taken"] && model.outcomes.latest == "submitted ab")
-        await #expect(throws: CommandError<FlowFailure>.failed(FlowFailure(messages: ["taken"]))) { try await model.submit.run() }
+        await #expect(throws: FlowCommandError.failed(FlowFailure(messages: ["taken"]))) { try await model.submit.run() }
     }
 
     @Test func aValidationWaitsForTheAnswerToTheLastValue() async {

@@ -18,8 +18,8 @@ import Testing
         await model.service.throws(Problem("no"))
         await #expect(throws: CommandTestError.failed(["no"])) { try await model.ask.runToEnd(1) }
         model.ask.start(1)
-        await #expect(throws: CommandTestError.disabled) { try await model.ask.runToEnd(1) }
-        await #expect(throws: CommandTestError.disabled) { try await model.ask.messagesOfFailure(1) }
+        await #expect(throws: CommandTestError.disabled(["This is being done already"])) { try await model.ask.runToEnd(1) }
+        await #expect(throws: CommandTestError.disabled(["This is being done already"])) { try await model.ask.messagesOfFailure(1) }
         model.ask.cancel()
         await model.service.returns(0)
         await model.service.throws(CancellationError())
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (CommandTestError.disabled, "The command is disabled, so it was not started."),
+        (CommandTestError.disabled(["Choose one", "Enter it"]), "The command is disabled, so it was not started: Choose one, Enter it."),
         (.cancelled, "The command was cancelled."),
         (.waits, "The command waits for a service that nobody answers, so it was cancelled."),
         (.failed(["a", "b"]), "The command failed: a, b."),

@@ -42,9 +42,9 @@ import Testing
                 .failed(Self.text("thrown \(input)"))
             }
         }
-        await #expect(throws: CommandError<FlowFailure>.failed(FlowFailure(messages: ["de placed"]))) { try await placed.run() }
-        await #expect(throws: CommandError<FlowFailure>.failed(FlowFailure(messages: ["de unplaced"]))) { try await unplaced.run() }
-        await #expect(throws: CommandError<FlowFailure>.failed(FlowFailure(messages: ["de thrown it"]))) { try await thrown.run("it") }
+        await #expect(throws: FlowCommandError.failed(FlowFailure(messages: ["de placed"]))) { try await placed.run() }
+        await #expect(throws: FlowCommandError.failed(FlowFailure(messages: ["de unplaced"]))) { try await unplaced.run() }
+        await #expect(throws: FlowCommandError.failed(FlowFailure(messages: ["de thrown it"]))) { try await thrown.run("it") }
         #expect(model.errors == ["de placed", "de unplaced", "de thrown it"] && placed.error == "de placed")
         model.form.locale = Locale(identifier: "en-GB")
         #expect(

@@ -91,7 +91,7 @@ import Testing
         }
         model.quantity.text = "x"
         #expect(model.errors == [] && !model.isValid && model.quantity.error == nil)
-        await #expect(throws: CommandError<FlowFailure>.failed(FlowFailure(messages: ["Eine Zahl"]))) { try await save.run() }
+        await #expect(throws: FlowCommandError.failed(FlowFailure(messages: ["Eine Zahl"]))) { try await save.run() }
         #expect(model.errors == ["Eine Zahl"])
     }
 

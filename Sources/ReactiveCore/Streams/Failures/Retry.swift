@@ -45,7 +45,7 @@ extension EventStream where Temperature == Cold {
     public func retry(_ policy: RetryPolicy, clock: any Clock<Duration>, isolation: isolated any Actor = #isolation) -> Self {
         Self(subscribe: { [subscribe] observer, disposable in
             let attempts = Attempts(subscribe, observer, disposable)
-            let alarm = Alarm(ClockTime(clock)) { attempts.start() }
+            let alarm = Alarm(ClockTime(clock), inRound: true) { attempts.start() }
             disposable.add(alarm)
             var failures = 0
             attempts.decide = { end in

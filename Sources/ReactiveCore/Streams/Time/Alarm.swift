@@ -1,8 +1,10 @@
 /// Calls back at a time that can be moved: one sleeping task at most, in the isolation domain of whoever sets it.
 ///
-/// Moving the time further away costs nothing; the task looks when it wakes, and sleeps on.
-final class Alarm: Disposable {
+/// Moving the time further away costs nothing; the task looks when it wakes, and sleeps on. An alarm that goes does not ring, and keeps
+/// nothing waiting.
+package final class Alarm: Disposable {
     let time: ClockTime
+    private let ringsInRound: Bool
     private let ring: () -> Void
     private var deadline: Duration?
     private var task: Task<Void, Never>?
@@ -11,8 +13,11 @@ final class Alarm: Disposable {
     /// Tells the current task from earlier ones.
     private var generation = 0
 
-    init(_ time: ClockTime, ring: @escaping () -> Void) {
+    /// - Parameter ringsInRound: Whether it rings inside of a round of the graph, as what sends values has to; otherwise whoever is called
+    ///   makes its own changes.
+    package init(_ time: ClockTime, inRound ringsInRound: Bool = false, ring: @escaping () -> Void) {
         self.time = time
+        self.ringsInRound = ringsInRound
         self.ring = ring
         super.init()
     }
@@ -23,7 +28,7 @@ final class Alarm: Disposable {
     var isSet: Bool { deadline != nil }
 
     /// Rings once after `duration`, instead of any time set before.
-    func set(after duration: Duration, isolation: isolated any Actor) { set(at: time.now + duration, isolation: isolation) }
+    package func set(after duration: Duration, isolation: isolated any Actor) { set(at: time.now + duration, isolation: isolation) }
 
     /// Rings once when `time` shows `deadline`, instead of any time set before.
     func set(at deadline: Duration, isolation: isolated any Actor) {
@@ -34,7 +39,7 @@ final class Alarm: Disposable {
     }
 
     /// Does not ring.
-    func stop() {
+    package func stop() {
         deadline = nil
         task?.cancel()
         task = nil
@@ -42,7 +47,7 @@ final class Alarm: Disposable {
         generation += 1
     }
 
-    override func disposed() { stop() }
+    package override func disposed() { stop() }
 
     private func sleep(until deadline: Duration, isolation: isolated any Actor) {
         task?.cancel()
@@ -62,11 +67,9 @@ final class Alarm: Disposable {
         guard generation == self.generation, let deadline else { return }
         sleepsUntil = nil
         task = nil
-        if time.now < deadline {
-            sleep(until: deadline, isolation: isolation)
-            return
-        }
+        if time.now < deadline { return sleep(until: deadline, isolation: isolation) }
         self.deadline = nil
+        guard ringsInRound else { return ring() }
         inRound(about: self) { [self] _ in if !isDisposed { ring() } }
     }
 }

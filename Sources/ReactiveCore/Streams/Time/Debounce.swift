@@ -10,7 +10,7 @@ extension EventStream {
     public func debounce(for duration: Duration, clock: any Clock<Duration>, isolation: isolated any Actor = #isolation) -> Self {
         Self(subscribe: { [subscribe] observer, disposable in
             var waiting: Value?
-            let alarm = Alarm(ClockTime(clock)) {
+            let alarm = Alarm(ClockTime(clock), inRound: true) {
                 guard let value = waiting else { return }
                 waiting = nil
                 observer.value(value)

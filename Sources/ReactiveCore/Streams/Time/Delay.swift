@@ -8,7 +8,7 @@ extension EventStream {
         Self(subscribe: { [subscribe] observer, disposable in
             var waiting: [(due: Duration, event: Event<Value, Failure>)] = []
             weak var weakAlarm: Alarm?
-            let alarm = Alarm(ClockTime(clock)) {
+            let alarm = Alarm(ClockTime(clock), inRound: true) {
                 guard let alarm = weakAlarm else { return }
                 while let first = waiting.first, first.due <= alarm.time.now, !disposable.isDisposed {
                     waiting.removeFirst()

@@ -17,7 +17,7 @@ extension EventStream where Temperature == Cold, Value == Int, Failure == Never 
             weak var weakAlarm: Alarm?
             var count = 0
             var due = duration
-            let alarm = Alarm(ClockTime(clock)) {
+            let alarm = Alarm(ClockTime(clock), inRound: true) {
                 guard let alarm = weakAlarm else { return }
                 // The bound is far away; it keeps a tiny duration from overflowing the count.
                 let missed = Int(min(max(0, (alarm.time.now - due) / duration), 1e12))
@@ -46,7 +46,7 @@ extension EventStream where Temperature == Cold, Value == Void, Failure == Never
         isolation: isolated any Actor = #isolation
     ) -> SignalProducer<Void, Never> {
         SignalProducer(subscribe: { observer, disposable in
-            let alarm = Alarm(ClockTime(clock)) {
+            let alarm = Alarm(ClockTime(clock), inRound: true) {
                 observer.value(())
                 if !disposable.isDisposed { observer.end(.completed) }
             }

@@ -42,7 +42,7 @@ extension EventStream {
         Self(subscribe: { [subscribe] observer, disposable in
             var state = ThrottleState<Value>()
             weak var weakAlarm: Alarm?
-            let alarm = Alarm(ClockTime(clock)) {
+            let alarm = Alarm(ClockTime(clock), inRound: true) {
                 guard let value = state.intervalEnded() else { return }
                 weakAlarm?.set(after: duration, isolation: isolation)
                 observer.value(value)

@@ -12,7 +12,7 @@ extension EventStream {
     ) -> Self {
         Self(subscribe: { [subscribe] observer, disposable in
             let upstream = disposable.child()
-            let alarm = Alarm(ClockTime(clock)) {
+            let alarm = Alarm(ClockTime(clock), inRound: true) {
                 upstream.dispose()
                 observer.end(.failed(failure))
             }

@@ -25,7 +25,7 @@ public protocol AskingServices: Sendable {
 
 /// Rules that ask services, for the comparison of the interpreter and the generated code.
 @MainActor
-public final class AskingViewModel: FlowViewModel {
+public final class AskingViewModel: FlowViewModel, Restorable {
     // MARK: Fields
 
     @Fixed public var name = Field("", normalized: .trimmed)
@@ -106,6 +106,36 @@ public final class AskingViewModel: FlowViewModel {
                 return .done
             }
         }
+    }
+
+    // MARK: What all fields hold
+
+    public struct Snapshot: Equatable, Sendable {
+        public var name: FieldSnapshot<String>
+        public var code: FieldSnapshot<String>
+        public var usesCode: FieldSnapshot<Bool>
+        public var other: FieldSnapshot<String>
+        public var amount: FieldSnapshot<Int?>
+    }
+
+    public var snapshot: Snapshot {
+        Snapshot(
+            name: name.snapshot,
+            code: code.snapshot,
+            usesCode: usesCode.snapshot,
+            other: other.snapshot,
+            amount: amount.snapshot
+        )
+    }
+
+    public func restore(_ snapshot: Snapshot) {
+        form.restore(
+            name.restoration(to: snapshot.name),
+            code.restoration(to: snapshot.code),
+            usesCode.restoration(to: snapshot.usesCode),
+            other.restoration(to: snapshot.other),
+            amount.restoration(to: snapshot.amount)
+        )
     }
 
     isolated deinit { tearDown() }

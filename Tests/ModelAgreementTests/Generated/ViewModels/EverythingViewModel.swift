@@ -44,7 +44,7 @@ public protocol EverythingServices: Sendable {
 
 /// What the other specs leave out, so that the interpreter and the generated code can be compared in it.
 @MainActor
-public final class EverythingViewModel: FlowViewModel {
+public final class EverythingViewModel: FlowViewModel, Restorable {
     // MARK: Fields
 
     @Fixed public var text = Field("", normalized: [.trimmed, .lowercased], atMost: 8)
@@ -249,6 +249,57 @@ public final class EverythingViewModel: FlowViewModel {
                 return .done
             }
         }
+    }
+
+    // MARK: What all fields hold
+
+    public struct Snapshot: Equatable, Sendable {
+        public var text: FieldSnapshot<String>
+        public var count: FieldSnapshot<Int>
+        public var level: FieldSnapshot<Everything.Level>
+        public var hidden: FieldSnapshot<String>
+        public var inner: FieldSnapshot<Int?>
+        public var flag: FieldSnapshot<Bool>
+        public var result: FieldSnapshot<Int>
+        public var note: FieldSnapshot<String>
+        public var state: FieldSnapshot<Everything.Level>
+        public var fading: FieldSnapshot<String>
+        public var tags: FieldSnapshot<[String]>
+        public var mark: FieldSnapshot<String>
+    }
+
+    public var snapshot: Snapshot {
+        Snapshot(
+            text: text.snapshot,
+            count: count.snapshot,
+            level: level.snapshot,
+            hidden: hidden.snapshot,
+            inner: inner.snapshot,
+            flag: flag.snapshot,
+            result: result.snapshot,
+            note: note.snapshot,
+            state: state.snapshot,
+            fading: fading.snapshot,
+            tags: tags.snapshot,
+            mark: mark.snapshot
+        )
+    }
+
+    public func restore(_ snapshot: Snapshot) {
+        form.restore(
+            text.restoration(to: snapshot.text),
+            count.restoration(to: snapshot.count),
+            level.restoration(to: snapshot.level),
+            hidden.restoration(to: snapshot.hidden),
+            inner.restoration(to: snapshot.inner),
+            flag.restoration(to: snapshot.flag),
+            result.restoration(to: snapshot.result),
+            note.restoration(to: snapshot.note),
+            state.restoration(to: snapshot.state),
+            fading.restoration(to: snapshot.fading),
+            tags.restoration(to: snapshot.tags),
+            mark.restoration(to: snapshot.mark)
+        )
     }
 
     isolated deinit { tearDown() }

@@ -27,7 +27,7 @@ public protocol TimedServices: Sendable {
 
 /// Everything that has to do with time, for the comparison of the interpreter and the generated code.
 @MainActor
-public final class TimedViewModel: FlowViewModel {
+public final class TimedViewModel: FlowViewModel, Restorable {
     // MARK: Fields
 
     @Fixed public var text = Field("")
@@ -122,6 +122,39 @@ public final class TimedViewModel: FlowViewModel {
         save.runs(whenChanged: count, text, after: .milliseconds(300))
 
         follow.runs(whenChanged: note, seen)
+    }
+
+    // MARK: What all fields hold
+
+    public struct Snapshot: Equatable, Sendable {
+        public var text: FieldSnapshot<String>
+        public var count: FieldSnapshot<Int>
+        public var note: FieldSnapshot<String>
+        public var seen: FieldSnapshot<Int>
+        public var amount: FieldSnapshot<Decimal?>
+        public var share: FieldSnapshot<Double>
+    }
+
+    public var snapshot: Snapshot {
+        Snapshot(
+            text: text.snapshot,
+            count: count.snapshot,
+            note: note.snapshot,
+            seen: seen.snapshot,
+            amount: amount.snapshot,
+            share: share.snapshot
+        )
+    }
+
+    public func restore(_ snapshot: Snapshot) {
+        form.restore(
+            text.restoration(to: snapshot.text),
+            count.restoration(to: snapshot.count),
+            note.restoration(to: snapshot.note),
+            seen.restoration(to: snapshot.seen),
+            amount.restoration(to: snapshot.amount),
+            share.restoration(to: snapshot.share)
+        )
     }
 
     isolated deinit { tearDown() }

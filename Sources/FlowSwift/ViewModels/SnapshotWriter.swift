@@ -1,0 +1,49 @@
+import FlowSpec
+
+/// All fields as one value: its type, how it is taken, and how it is brought back.
+struct SnapshotWriter {
+    let flow: Flow
+    let spelling: FlowSpelling
+
+    func write(to writer: inout SwiftWriter) {
+        guard !flow.fields.isEmpty else { return }
+        writer.mark("What all fields hold")
+        writer.block("public struct Snapshot: Equatable, Sendable") { writer in
+            for field in flow.fields { writer.line(declaration(of: field)) }
+        }
+        writer.blank()
+        writer.block("public var snapshot: Snapshot") { writer in
+            writer.line(
+                .call(
+                    "Snapshot",
+                    flow.fields.map { .text("\(SwiftKeywords.escapedLabel($0.name.text)): \(SwiftKeywords.escaped($0.name.text)).snapshot") }))
+        }
+        writer.blank()
+        writer.block("public func restore(_ snapshot: Snapshot)") { writer in
+            writer.line(
+                .call(
+                    "form.restore",
+                    flow.fields.map { field in
+                        let taken = "snapshot.\(SwiftKeywords.escapedMember(field.name.text))"
+                        return .text("\(SwiftKeywords.escaped(field.name.text)).restoration(to: \(taken))")
+                    }))
+        }
+    }
+
+    /// A type from a module may not be what a snapshot asks of it, which the compiler then says at the spec's own line.
+    private func declaration(of field: Field) -> SwiftLayout {
+        let property = SwiftLayout.text(
+            "public var \(SwiftKeywords.escaped(field.name.text)): FieldSnapshot<\(spelling.type(field.type))>")
+        guard Self.isFromModule(field.type) else { return property }
+        let line = flow.source.position(at: field.name.range.lowerBound).line
+        return .located(path: flow.source.path, line: line, property)
+    }
+
+    private static func isFromModule(_ type: ValueType) -> Bool {
+        switch type {
+        case .external: true
+        case .optional(let inner), .array(let inner), .range(let inner), .closedRange(let inner): isFromModule(inner)
+        default: false
+        }
+    }
+}
