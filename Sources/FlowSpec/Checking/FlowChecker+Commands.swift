@@ -24,8 +24,8 @@ extension FlowChecker {
             case .enabledWhen(let expression):
                 if !reportInput(of: command, readBy: expression) { condition = self.condition(expression, .condition) }
             case .restartsWhileRunning: restarts = true
-            case .cancelledWhen(let names): cancels += fieldNames(names)
-            case .runsWhen(let names, let after): automaticStart = AutomaticStart(whenChanged: fieldNames(names), quietTime: after)
+            case .cancelledWhen(let names): cancels += memberNames(names)
+            case .runsWhen(let names, let after): automaticStart = AutomaticStart(whenChanged: memberNames(names), quietTime: after)
             case .timesOutAfter(let duration): timeout = duration
             case .retries(let count, let after, let doubling): retry = RetryPolicy(count: count, delay: after, doubles: doubling)
             case .atMostOnceEvery(let duration): interval = duration
@@ -121,7 +121,7 @@ extension FlowChecker {
         let ending: FailureHandler.Ending
         switch handler.ending {
         case .message(let message, let field):
-            ending = .message(typed(message, in: inner), field: field.flatMap { fieldExists($0) ? $0.text : nil })
+            ending = .message(typed(message, in: inner), field: field.flatMap { member(at: $0) == nil ? nil : $0.description })
         case .outcome(let call): ending = .outcome(outcome(call, .stepPart, in: inner))
         case .none: ending = .none
         }
@@ -155,12 +155,8 @@ extension FlowChecker {
 
     /// An assignment to a field; nothing if there is no such field.
     mutating func checked(_ assignment: AssignmentSyntax, _ context: ExpressionContext, in scope: Scope) -> Assignment? {
-        guard let name = assignment.target.name else {
-            diagnostics.error(.pathAsTarget, "a field is set by its name", at: assignment.target.range)
-            return nil
-        }
-        guard fieldExists(name), case .field(let type, _)? = self.scope.symbols[name.text]?.kind else { return nil }
-        return Assignment(field: name.text, value: typed(assignment.value, context, as: type, in: scope))
+        guard let type = assignableType(at: assignment.target) else { return nil }
+        return Assignment(field: assignment.target.description, value: typed(assignment.value, context, as: type, in: scope))
     }
 
     /// A case of the flow's outcomes.

@@ -85,6 +85,11 @@ extension FlowChecker {
     private mutating func kind(of statement: ScenarioStatement) -> ScenarioStep.Kind? {
         switch statement.kind {
         case .set(let assignments): return .set(assignments.compactMap { edit($0) })
+        case .add(let path, let assignments):
+            guard list(at: path) else { return nil }
+            return .add(list: path.description, edits: assignments.compactMap { edit($0, inRowOf: path) })
+        case .remove(let path): return row(at: path).map { .remove(list: $0.list, index: $0.index) }
+        case .move(let path, let goal): return move(path, to: goal)
         case .run(let command, let input, let answers):
             guard let input = self.input(input, of: command) else { return nil }
             return .run(command: command.text, input: input, answers: answers.compactMap { checked($0) })
@@ -102,35 +107,69 @@ extension FlowChecker {
         }
     }
 
-    private mutating func edit(_ assignment: AssignmentSyntax) -> ScenarioStep.Edit? {
-        let components = assignment.target.components
-        guard case .name(let name) = components[0] else { return nil }
+    private mutating func edit(_ assignment: AssignmentSyntax, inRowOf list: FieldPath? = nil) -> ScenarioStep.Edit? {
+        var components = assignment.target.components
         var isText = false
-        if components.count > 1 {
-            guard components.count == 2, case .name(let member) = components[1], member.text == "text" else {
-                diagnostics.error(
-                    .pathAsTarget, "a scenario sets a field, or the text that is typed: `\(name.text).text`", at: assignment.target.range)
-                return nil
-            }
+        if components.count > 1, case .name(let last)? = components.last, last.text == "text" {
+            components.removeLast()
             isText = true
         }
-        guard fieldExists(name), case .field(let type, _)? = scope.symbols[name.text]?.kind else { return nil }
-        guard let statement = syntax.fields.first(where: { $0.declaration.name.text == name.text }) else { return nil }
-        if statement.attributes.contains(where: { $0.kind == .setByCommands }) {
-            diagnostics.error(
-                .notEnterable, "`\(name.text)` is set by commands, and a user cannot set it", at: name.range,
-                notes: [.init("it is declared here", at: statement.declaration.name.range)])
-            return nil
+        var path = FieldPath(components: components, range: assignment.target.range)
+        if let list {
+            path = FieldPath(components: list.components + [.index(0, list.range)] + components, range: assignment.target.range)
         }
-        let isTyped = statement.attributes.contains { if case .typedAsText = $0.kind { true } else { false } }
-        if isText, type != .string, !isTyped, type.isKnown {
+        guard let member = member(at: path, inScenario: true) else { return nil }
+        let name = FieldPath(components: components, range: path.range).description
+        guard case .field(let type, let isSetByCommands, let isTyped) = member else {
             diagnostics.error(
-                .notEnterable, "`\(name.text)` has no text: its type is `\(type)`, and it is not “typed as text”",
+                .pathAsTarget, "`\(name)` is not set as a whole; what its user edits are its fields: `\(name).field = …`",
                 at: assignment.target.range)
             return nil
         }
+        if isSetByCommands {
+            let declaration = syntax.fields.first { $0.declaration.name.text == name }?.declaration.name.range
+            diagnostics.error(
+                .notEnterable, "`\(name)` is set by commands, and a user cannot set it", at: components.first?.range ?? path.range,
+                notes: declaration.map { [.init("it is declared here", at: $0)] } ?? [])
+            return nil
+        }
+        if isText, type != .string, !isTyped, type.isKnown {
+            diagnostics.error(
+                .notEnterable, "`\(name)` has no text: its type is `\(type)`, and it is not “typed as text”", at: assignment.target.range)
+            return nil
+        }
         return ScenarioStep.Edit(
-            field: name.text, isText: isText, value: typed(assignment.value, .scenario, as: isText ? .string : type))
+            field: name, isText: isText, value: typed(assignment.value, .scenario, as: isText ? .string : type))
+    }
+
+    private mutating func list(at path: FieldPath) -> Bool {
+        switch member(at: path, inScenario: true) {
+        case .list?: return true
+        case .field?, .part?: diagnostics.error(.notAList, "`\(path)` is not a list of parts", at: path.range)
+        case nil: break
+        }
+        return false
+    }
+
+    /// `items[0]`.
+    private mutating func row(at path: FieldPath) -> (list: String, index: Int)? {
+        guard case .index(let index, _)? = path.components.last else {
+            if member(at: path, inScenario: true) != nil {
+                diagnostics.error(.notAList, "a row of a list is expected here, by its number from 0: `\(path)[0]`", at: path.range)
+            }
+            return nil
+        }
+        let list = FieldPath(components: Array(path.components.dropLast()), range: path.range)
+        return self.list(at: list) ? (list.description, index) : nil
+    }
+
+    private mutating func move(_ path: FieldPath, to goal: FieldPath) -> ScenarioStep.Kind? {
+        guard let row = row(at: path), let place = self.row(at: goal) else { return nil }
+        if row.list != place.list {
+            diagnostics.error(.notAList, "a row is moved within its list, `\(row.list)`", at: goal.range)
+            return nil
+        }
+        return .move(list: row.list, from: row.index, to: place.index)
     }
 
     /// The values for a command's input, in the order of its declaration; nothing if they do not fit.
@@ -151,6 +190,7 @@ extension FlowChecker {
     }
 
     private mutating func checked(_ answer: ServiceAnswer) -> ScenarioStep.Answer? {
+        let services = allServices
         guard let service = services.first(where: { $0.name == answer.service.text }) else {
             diagnostics.unknown(
                 .unknownName, answer.service, message: "there is no service `\(answer.service.text)`", among: services.map(\.name))

@@ -23,7 +23,7 @@ extension FlowChecker {
                     diagnostics.error(.saidTwice, "where the error belongs is said twice; join the fields by “and”", at: name.range)
                 }
                 isGiven = true
-                fields += fieldNames(names)
+                fields += memberNames(names)
             case .after(let duration, let range):
                 quietTime = duration
                 if !waits, isComplete {
@@ -36,9 +36,8 @@ extension FlowChecker {
             diagnostics.error(.nothingToWaitFor, "this rule asks no service that could be unavailable", at: unavailable.range)
         }
         if !isGiven {
-            let read = condition.references.first { $0.kind == .field }
-            if case .name(let name)? = read?.path.first {
-                fields = [name]
+            if let read = condition.references.first(where: { [.field, .part, .partList].contains($0.kind) }) {
+                fields = [Reference(read.kind, path: read.path).description]
             } else if isComplete {
                 diagnostics.error(
                     .ruleWithoutField,

@@ -102,6 +102,7 @@ public enum DiagnosticCode: Int, CaseIterable, Sendable {
     case malformedTable = 602
     case notEnterable = 603
     case unfittingAnswer = 604
+    case notAList = 605
 
     // MARK: Several specs
 
@@ -109,6 +110,9 @@ public enum DiagnosticCode: Int, CaseIterable, Sendable {
     case circularSpecs = 702
     case typeNotInSpec = 703
     case repeatedFlowName = 704
+    case specOutsideFolder = 705
+    case unsuitablePart = 706
+    case partWithMistakes = 707
 }
 
 extension DiagnosticCode: CustomStringConvertible, LosslessStringConvertible {

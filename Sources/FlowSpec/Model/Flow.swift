@@ -21,6 +21,8 @@ public struct Flow: Equatable, Sendable {
     public let typeTable: TypeTable
     public let services: [Service]
     public let fields: [Field]
+    /// Other flows inside this one.
+    public let parts: [Part]
     public let values: [DerivedValue]
     public let validations: Validations
     public let outcomes: [Outcome]
@@ -64,6 +66,8 @@ public struct Outcome: Equatable, Sendable {
 public enum DerivedNode: Hashable, Sendable {
     /// Whether the field is active; the index is that of the flow's fields.
     case activity(field: Int)
+    /// Whether the part is active.
+    case part(Int)
     case value(Int)
     /// All rules, whether all of them hold, and the errors.
     case validations

@@ -12,7 +12,7 @@ public struct FieldAttribute: Equatable, Sendable {
     public enum Kind: Equatable, Sendable {
         case onlyWhen(Expression)
         case setByCommands
-        case resetsWhen([Name])
+        case resetsWhen([FieldPath])
         case resetsAfter(Duration)
         /// A number or a date that is entered as text, and what to say when it does not parse.
         case typedAsText(MessageSyntax)

@@ -15,6 +15,8 @@ public struct FlowSyntax: Equatable, Sendable {
     public internal(set) var types: [TypeStatement] = []
     public internal(set) var services: [ServiceStatement] = []
     public internal(set) var fields: [FieldStatement] = []
+    /// They stand among the fields.
+    public internal(set) var parts: [PartStatement] = []
     public internal(set) var values: [ValueStatement] = []
     public internal(set) var validations = ValidationsSyntax()
     public internal(set) var outcomes: [OutcomeStatement] = []

@@ -32,7 +32,7 @@ public struct RuleStatement: Equatable, Sendable {
 /// What a phrase says of a rule.
 public enum RuleAttribute: Equatable, Sendable {
     /// The fields that the error marks.
-    case on([Name])
+    case on([FieldPath])
     /// The quiet time before a service is asked.
     case after(Duration, SourceRange)
 }

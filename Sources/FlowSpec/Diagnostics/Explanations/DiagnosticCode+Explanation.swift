@@ -84,10 +84,14 @@ extension DiagnosticCode {
         case .malformedTable: .malformedTable
         case .notEnterable: .notEnterable
         case .unfittingAnswer: .unfittingAnswer
+        case .notAList: .notAList
         case .unknownSpec: .unknownSpec
         case .circularSpecs: .circularSpecs
         case .typeNotInSpec: .typeNotInSpec
         case .repeatedFlowName: .repeatedFlowName
+        case .specOutsideFolder: .specOutsideFolder
+        case .unsuitablePart: .unsuitablePart
+        case .partWithMistakes: .partWithMistakes
         }
     }
 }
