@@ -11,10 +11,13 @@ import FlowSpec
 public struct Evaluator<Context: EvaluationContext> {
     public let context: Context
     let regexes: RegexCache
+    /// Where failures are reported; nil for the place of what has failed.
+    let place: SourceRange?
 
-    public init(_ context: Context, regexes: RegexCache = RegexCache()) {
+    public init(_ context: Context, regexes: RegexCache = RegexCache(), place: SourceRange? = nil) {
         self.context = context
         self.regexes = regexes
+        self.place = place
     }
 
     public func value(of expression: TypedExpression) throws(Interruption) -> Value {
@@ -83,7 +86,7 @@ public struct Evaluator<Context: EvaluationContext> {
     }
 
     func failure(_ reason: EvaluationFailure.Reason, _ expression: TypedExpression) -> Interruption {
-        .failure(EvaluationFailure(reason, at: expression.range))
+        .failure(EvaluationFailure(reason, at: place ?? expression.range))
     }
 
     private func values(of expressions: [TypedExpression], element: Value?) throws(Interruption) -> [Value] {

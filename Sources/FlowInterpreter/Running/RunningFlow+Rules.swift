@@ -3,11 +3,24 @@ import FlowSpec
 extension RunningFlow {
     /// The message of a rule that does not hold, or of what else is wrong with a field.
     struct Finding {
-        /// Where it stands among the rules: the place of its rule, or of the field's first one if the field's text cannot be read.
-        let place: Int
-        /// The rule, by which it is known where it marks several fields; nil if it belongs to the field alone.
-        let rule: Int?
-        let message: String
+        /// Where it stands among the rules on its place: rules of a flow before those of the flows around it.
+        let order: Order
+        /// The rule, by which it is known where it marks several places; nil if it belongs to one alone.
+        let rule: RuleReference?
+        var message: String
+
+        /// How many flows lie between the place and the one whose rule it is, then the rule's number.
+        struct Order: Comparable {
+            let level: Int
+            let number: Int
+
+            static func < (one: Order, other: Order) -> Bool { (one.level, one.number) < (other.level, other.number) }
+
+            /// Of what is typed into a field without rules of its own flow, and stands for no value.
+            static let behindRules = Order(level: .max, number: 0)
+            /// Of what a server has found.
+            static let last = Order(level: .max, number: 1)
+        }
     }
 
     // MARK: Whether rules hold
@@ -27,13 +40,29 @@ extension RunningFlow {
     /// A rule on fields that are all inactive does not apply, nor does one on a field whose text cannot be read.
     func applies(_ index: Int) throws(Interruption) -> Bool {
         for condition in program.flow.validations.rules[index].applicability where !(try evaluator().holds(condition)) { return false }
-        let marked = program.ruleFields[index]
-        var isActiveSomewhere = marked.isEmpty
-        for field in marked {
-            if try isActive(field) { isActiveSomewhere = true }
-            if !(try isReadable(field)) { return false }
+        let marked = program.ruleMarks[index]
+        var isActiveSomewhere = marked.isEmpty ? try isActive : false
+        for mark in marked {
+            switch try place(at: mark) {
+            case .field(let flow, let field):
+                if try flow.isActive(field) { isActiveSomewhere = true }
+                if !(try flow.isReadable(field)) { return false }
+            case .part(let flow, let number):
+                if try flow.isActive(part: number) { isActiveSomewhere = true }
+            case .row: break
+            }
         }
         return isActiveSomewhere
+    }
+
+    /// Follows the numbers of a path.
+    private func place(at path: MemberPath) throws(Interruption) -> Place {
+        var flow = self
+        for number in path.field == nil ? path.parts.dropLast() : path.parts[...] {
+            guard let part = flow.parts[number].rows.first else { break }
+            flow = part
+        }
+        return path.field.map { .field(flow, $0) } ?? .part(flow, path.parts.last ?? 0)
     }
 
     /// Notes which rules hold, and which do not.
@@ -66,67 +95,181 @@ extension RunningFlow {
 
     // MARK: What is read
 
-    /// Whether every rule that applies holds, and every text can be read.
+    /// Whether every rule that applies holds, and every text can be read; of a part also the rules of the whole on it.
     public func isValid() throws(Interruption) -> Bool {
-        for index in program.requirements where !(try holds(index)) { return false }
-        for index in fields.indices where !(try isReadable(index)) { return false }
+        guard try isValidByItself else { return false }
+        return try hold(rulesOfWholes)
+    }
+
+    /// The same without the rules of flows around it.
+    private var isValidByItself: Bool {
+        get throws(Interruption) {
+            for index in program.requirements where !(try holds(index)) { return false }
+            for index in fields.indices where !(try isReadable(index)) { return false }
+            for part in runningParts where !(try part.isValidByItself) { return false }
+            return true
+        }
+    }
+
+    private func hold(_ rules: [RuleReference]) throws(Interruption) -> Bool {
+        for reference in rules where !reference.isWarning { if !(try reference.flow.holds(reference.rule)) { return false } }
         return true
     }
 
-    func isValid(field: Int) throws(Interruption) -> Bool {
-        guard try isActive(field) else { return true }
-        for rule in program.fieldRules[field] where !program.flow.validations.rules[rule].isWarning {
-            if !(try holds(rule)) { return false }
+    func isActive(_ place: Place) throws(Interruption) -> Bool {
+        switch place {
+        case .field(let flow, let index): try flow.isActive(index)
+        case .part(let flow, let number): try flow.isActive(part: number)
+        case .row(let flow): try flow.isActive
         }
-        return try isReadable(field)
     }
 
-    /// What is shown as wrong with the field.
-    func errors(ofField field: Int) throws(Interruption) -> [Finding] {
-        guard try isActive(field) else { return [] }
-        var result = try findings(ofField: field, areWarnings: false)
-        if let error = fields[field].serverError { result.append(Finding(place: .max, rule: nil, message: error.message)) }
+    func isValid(_ place: Place) throws(Interruption) -> Bool {
+        guard try isActive(place), try hold(place.rulesWithin) else { return try !isActive(place) }
+        switch place {
+        case .field(let flow, let index): return try flow.isReadable(index)
+        case .part(let flow, let number):
+            for row in flow.parts[number].rows where !(try row.isValidByItself) { return false }
+            return true
+        case .row(let flow): return try flow.isValidByItself
+        }
+    }
+
+    func isPending(_ place: Place) throws(Interruption) -> Bool {
+        for reference in place.rulesWithin where try reference.flow.isPending(reference.rule) { return true }
+        return false
+    }
+
+    /// Whether some rule of the flow, or of its parts, waits for an answer.
+    func isPending() throws(Interruption) -> Bool {
+        for reference in rulesWithin where try reference.flow.isPending(reference.rule) { return true }
+        return false
+    }
+
+    /// What is shown as wrong with the place itself.
+    func errors(of place: Place) throws(Interruption) -> [Finding] {
+        guard try isActive(place) else { return [] }
+        var result = try findings(of: place, areWarnings: false)
+        let error =
+            switch place {
+            case .field(let flow, let index): flow.fields[index].serverError
+            case .part(let flow, let number): flow.parts[number].serverError
+            case .row: nil as FieldState.ServerError?
+            }
+        if let error { result.append(Finding(order: .last, rule: nil, message: error.message)) }
         return result
     }
 
-    func warnings(ofField field: Int) throws(Interruption) -> [Finding] {
-        try isActive(field) ? findings(ofField: field, areWarnings: true) : []
+    func warnings(of place: Place) throws(Interruption) -> [Finding] {
+        try isActive(place) ? findings(of: place, areWarnings: true) : []
     }
 
-    private func findings(ofField field: Int, areWarnings: Bool) throws(Interruption) -> [Finding] {
-        guard areShown(touched: fields[field].isTouched, revealed: fields[field].isRevealed) else { return [] }
+    private func findings(of place: Place, areWarnings: Bool) throws(Interruption) -> [Finding] {
         var result: [Finding] = []
-        if !areWarnings, !fields[field].isReadable, let message = program.flow.fields[field].typedAsText {
-            result.append(Finding(place: program.fieldRules[field].first ?? .max - 1, rule: nil, message: try text(of: message)))
+        let rules = place.rules
+        var home = self
+        switch place {
+        case .field(let flow, let index):
+            home = flow
+            guard areShown(touched: flow.fields[index].isTouched, revealed: flow.fields[index].isRevealed) else { return [] }
+            if !areWarnings, !flow.fields[index].isReadable, let message = flow.program.flow.fields[index].typedAsText {
+                let order = rules.first { $0.flow === flow }.map { Finding.Order(level: 0, number: $0.rule) } ?? .behindRules
+                result.append(Finding(order: order, rule: nil, message: try flow.text(of: message)))
+            }
+        case .part(let flow, let number):
+            home = flow
+            guard areShown(touched: flow.parts[number].isTouched, revealed: flow.parts[number].isRevealed) else { return [] }
+        case .row: return []
         }
-        for index in program.fieldRules[field] {
-            let rule = program.flow.validations.rules[index]
-            guard rule.isWarning == areWarnings, let message = try complaint(of: index) else { continue }
-            result.append(Finding(place: index, rule: index, message: message))
+        for reference in rules where reference.isWarning == areWarnings {
+            guard let message = try reference.flow.complaint(of: reference.rule) else { continue }
+            let order = Finding.Order(level: home.levels(upTo: reference.flow), number: reference.rule)
+            result.append(Finding(order: order, rule: reference, message: message))
         }
         return result
     }
 
-    /// Whether errors of rules are to be shown.
+    /// How many flows are around this one up to that one.
+    private func levels(upTo flow: RunningFlow) -> Int {
+        self === flow ? 0 : (whole?.levels(upTo: flow) ?? 0) + 1
+    }
+
+    /// Whether errors of rules are to be shown, which the whole decides.
     private func areShown(touched: Bool, revealed: Bool) -> Bool {
-        switch program.flow.validations.showing {
+        switch root.program.flow.validations.showing {
         case .onceTouched: touched
         case .atOnce: true
-        case .after: program.showingCommand.map { commands[$0].hasStarted } == true || revealed
+        case .after: root.program.showingCommand.map { root.commands[$0].hasStarted } == true || revealed
         }
     }
 
-    /// The error of each field, in the order of the rules, then errors that belong to no field.
-    public func errors() throws(Interruption) -> [String] {
-        var seen: Set<Int> = []
-        var ofFields: [(offset: Int, finding: Finding)] = []
-        for field in program.fieldsInOrderOfRules {
-            guard let finding = try errors(ofField: field).first, finding.rule.map({ seen.insert($0).inserted }) ?? true else { continue }
-            ofFields.append((ofFields.count, finding))
+    /// What is listed of a place, each error once.
+    func listedErrors(of place: Place) throws(Interruption) -> [String] {
+        switch place {
+        case .field: try errors(of: place).map(\.message)
+        case .part(let flow, let number): Self.messages(try flow.findings(ofPart: number))
+        case .row(let flow): Self.messages(try flow.listedFindings)
         }
-        var messages = ofFields.sorted { ($0.finding.place, $0.offset) < ($1.finding.place, $1.offset) }.map(\.finding.message)
-        if areShown(touched: isRevealed || fields.contains(where: \.isTouched), revealed: isRevealed) {
-            for index in program.requirements where program.ruleFields[index].isEmpty {
+    }
+
+    /// The error of each field and part, in the order of the spec; of the fields between two parts in the order of the rules.
+    private var listedFindings: [Finding] {
+        get throws(Interruption) {
+            var result: [Finding] = []
+            var fields: [(offset: Int, finding: Finding)] = []
+            func endFields() {
+                result += fields.sorted { ($0.finding.order, $0.offset) < ($1.finding.order, $1.offset) }.map(\.finding)
+                fields = []
+            }
+            for member in program.membersInOrderOfRules {
+                switch member {
+                case .field(let index):
+                    if let first = try errors(of: .field(self, index)).first { fields.append((fields.count, first)) }
+                case .part(let number):
+                    endFields()
+                    let part = program.flow.parts[number]
+                    let label = try part.isList ? nil : part.label.map { label throws(Interruption) in try text(of: label) }
+                    result += try findings(ofPart: number).map { $0.labelled(label) }
+                }
+            }
+            endFields()
+            return result
+        }
+    }
+
+    /// The error of a part or list itself, then what is wrong in it. What is wrong in a row has the row's name before it.
+    private func findings(ofPart number: Int) throws(Interruption) -> [Finding] {
+        guard try isActive(part: number) else { return [] }
+        var result = try errors(of: .part(self, number)).prefix(1).map(\.self)
+        let part = program.flow.parts[number]
+        for (index, row) in parts[number].rows.enumerated() {
+            let findings = try row.listedFindings
+            guard part.isList, !findings.isEmpty else {
+                result += findings
+                continue
+            }
+            let label = try part.label.map { label throws(Interruption) in try text(of: label, locals: ["number": .int(index + 1)]) }
+            result += findings.map { $0.labelled(label ?? "\(part.flow.title) \(index + 1)") }
+        }
+        return result
+    }
+
+    /// A rule that marks several places is listed once.
+    private static func messages(_ findings: [Finding]) -> [String] {
+        var seen: Set<RuleReference> = []
+        return findings.filter { $0.rule.map { seen.insert($0).inserted } ?? true }.map(\.message)
+    }
+
+    /// The error of each field and part, in the order of the spec, then errors that belong to no field.
+    public func errors() throws(Interruption) -> [String] {
+        var messages: [String]
+        if let whole, let number = numberInWhole, !whole.parts[number].isList {
+            messages = try listedErrors(of: .part(whole, number))
+        } else {
+            messages = Self.messages(try listedFindings)
+        }
+        if areShown(touched: isRevealed || fields.contains(where: \.isTouched) || parts.contains(where: \.isTouched), revealed: isRevealed) {
+            for index in program.requirements where program.ruleMarks[index].isEmpty {
                 if let message = try complaint(of: index) { messages.append(message) }
             }
         }
@@ -135,14 +278,38 @@ extension RunningFlow {
 
     // MARK: Validating
 
-    /// Shows all errors, and gives them if the flow is not valid.
-    func validate() throws(Interruption) -> [String] {
-        for index in fields.indices {
-            fields[index].isTouched = true
-            if program.showingCommand != nil { fields[index].isRevealed = true }
+    /// Shows all errors, or those at a place, and gives them if it is not valid.
+    func validate(_ place: Place? = nil) throws(Interruption) -> [String] {
+        defer { hasChanged() }
+        guard let place else {
+            reveal()
+            hasChanged()
+            return try isValid() ? [] : errors()
         }
-        isRevealed = true
+        switch place {
+        case .field(let flow, let index):
+            flow.fields[index].isTouched = true
+            flow.fields[index].isRevealed = true
+            flow.touchParts()
+        case .part(let flow, let number):
+            flow.parts[number].isTouched = true
+            flow.parts[number].isRevealed = true
+            for row in flow.parts[number].rows { row.reveal() }
+            flow.touchParts()
+        case .row(let flow): flow.reveal()
+        }
         hasChanged()
-        return try isValid() ? [] : errors()
+        if try isValid(place) { return [] }
+        if case .field = place { return try errors(of: place).prefix(1).map(\.message) }
+        return try listedErrors(of: place)
+    }
+}
+
+extension RunningFlow.Finding {
+    /// The finding with what stands before it.
+    fileprivate func labelled(_ label: String?) -> RunningFlow.Finding {
+        var result = self
+        if let label { result.message = "\(label): \(message)" }
+        return result
     }
 }
