@@ -37,10 +37,10 @@ struct ScenariosWriter {
 
     /// The model is made when it is first needed: services that answer at once may have been told before what they answer.
     private func writeMembers(to writer: inout SwiftWriter) {
-        if !flow.services.isEmpty { writer.line("let services = \(spelling.stub)()") }
+        if spelling.hasServices { writer.line("let services = \(spelling.stub)()") }
         writer.line("let clock = TestClock()")
         let locale = SwiftExpressionWriter.literal(flow.language)
-        let arguments = (flow.services.isEmpty ? [] : ["services: services"]) + ["clock: clock", "locale: Locale(identifier: \(locale))"]
+        let arguments = (!spelling.hasServices ? [] : ["services: services"]) + ["clock: clock", "locale: Locale(identifier: \(locale))"]
         writer.line(.call("lazy var model = \(spelling.viewModel)", arguments.map { .text($0) }))
     }
 

@@ -16,7 +16,7 @@ struct TestFiles {
         if !flow.scenarios.isEmpty {
             files.append(ScenariosWriter(flow: flow, spelling: spelling, module: module).file)
         }
-        if !flow.services.isEmpty {
+        if spelling.hasServices {
             files.append(StubWriter(flow: flow, spelling: spelling, module: module).file)
         }
         return files
@@ -26,6 +26,6 @@ struct TestFiles {
     static func externalModules(of flow: Flow) -> [String] {
         flow.types.compactMap { type in
             if case .external(_, let module) = type.kind { module } else { nil }
-        }
+        } + flow.parts.flatMap { externalModules(of: $0.flow) }
     }
 }

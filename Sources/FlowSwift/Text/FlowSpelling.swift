@@ -8,6 +8,12 @@ struct FlowSpelling {
     var services: String { flow.name + "Services" }
     var stub: String { flow.name + "ServicesStub" }
 
+    /// Whether the app has to provide something, for the flow or for its parts.
+    var hasServices: Bool { !flow.allServices.isEmpty }
+
+    /// Whether there is more to observe than every flow has.
+    var hasReactive: Bool { !flow.values.isEmpty || flow.canBePart }
+
     /// The full name of a declared type: `Registration.CardStatus`; a type from a module keeps its own.
     func typeName(_ key: String) -> String {
         let isExternal = flow.types.contains { type in

@@ -19,6 +19,10 @@ struct NamespaceWriter {
                 case .external: break
                 }
             }
+            if flow.canBePart {
+                writer.blank()
+                write(value, "The fields as one value", to: &writer)
+            }
             writer.blank()
             writeOutcomes(to: &writer)
         }
@@ -57,6 +61,10 @@ struct NamespaceWriter {
             }
             writer.line(.block(.sequence([.call("public init", parameters), " {"]), assignments, close: "}"))
         }
+    }
+
+    private var value: RecordDeclaration {
+        RecordDeclaration(name: Name(Flow.valueName, at: flow.titleRange), fields: flow.valueRecord.fields)
     }
 
     private func writeOutcomes(to writer: inout SwiftWriter) {

@@ -6,27 +6,40 @@ struct SnapshotWriter {
     let spelling: FlowSpelling
 
     func write(to writer: inout SwiftWriter) {
-        guard !flow.fields.isEmpty else { return }
+        guard !flow.members.isEmpty else { return }
         writer.mark("What all fields hold")
         writer.block("public struct Snapshot: Equatable, Sendable") { writer in
-            for field in flow.fields { writer.line(declaration(of: field)) }
+            for member in flow.members { writer.line(declaration(of: member)) }
         }
         writer.blank()
         writer.block("public var snapshot: Snapshot") { writer in
             writer.line(
                 .call(
                     "Snapshot",
-                    flow.fields.map { .text("\(SwiftKeywords.escapedLabel($0.name.text)): \(SwiftKeywords.escaped($0.name.text)).snapshot") }))
+                    names.map { .text("\(SwiftKeywords.escapedLabel($0)): \(SwiftKeywords.escaped($0)).snapshot") }))
         }
         writer.blank()
         writer.block("public func restore(_ snapshot: Snapshot)") { writer in
             writer.line(
                 .call(
                     "form.restore",
-                    flow.fields.map { field in
-                        let taken = "snapshot.\(SwiftKeywords.escapedMember(field.name.text))"
-                        return .text("\(SwiftKeywords.escaped(field.name.text)).restoration(to: \(taken))")
+                    names.map { name in
+                        let taken = "snapshot.\(SwiftKeywords.escapedMember(name))"
+                        return .text("\(SwiftKeywords.escaped(name)).restoration(to: \(taken))")
                     }))
+        }
+    }
+
+    private var names: [String] { flow.valueRecord.fields.map(\.name.text) }
+
+    private func declaration(of member: FlowMember) -> SwiftLayout {
+        switch member {
+        case .field(let index): return declaration(of: flow.fields[index])
+        case .part(let index):
+            let part = flow.parts[index]
+            let snapshot = "\(FlowSpelling(flow: part.flow).viewModel).Snapshot"
+            let type = part.isList ? "PartListSnapshot<\(snapshot)>" : snapshot
+            return .text("public var \(SwiftKeywords.escaped(part.name.text)): \(type)")
         }
     }
 

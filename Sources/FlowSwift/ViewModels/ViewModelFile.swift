@@ -15,7 +15,7 @@ struct ViewModelFile {
             for module in imports { writer.line("import \(module)") }
             writer.blank()
             NamespaceWriter(flow: flow, spelling: spelling).write(to: &writer)
-            if !flow.services.isEmpty {
+            if spelling.hasServices {
                 writer.blank()
                 writeServices(to: &writer)
             }
@@ -27,16 +27,21 @@ struct ViewModelFile {
     private var imports: [String] {
         // Of Foundation, every view model has a locale.
         var modules: Set<String> = ["FlowRuntime", "Foundation", "ReactiveCore"]
-        for type in flow.types {
-            if case .external(_, let module) = type.kind { modules.insert(module) }
-        }
+        modules.formUnion(TestFiles.externalModules(of: flow))
         return modules.sorted()
     }
 
     private func writeServices(to writer: inout SwiftWriter) {
         writer.documentation(["What ``\(spelling.viewModel)`` asks of the app."])
         writer.line("@MainActor")
-        writer.block("public protocol \(spelling.services): Sendable") { writer in
+        var inherited: [String] = []
+        for part in flow.parts where !part.flow.allServices.isEmpty {
+            let services = FlowSpelling(flow: part.flow).services
+            if !inherited.contains(services) { inherited.append(services) }
+        }
+        let protocols = inherited.isEmpty ? ["Sendable"] : inherited
+        if flow.services.isEmpty { return writer.line("public protocol \(spelling.services): \(protocols.joined(separator: ", ")) {}") }
+        writer.block("public protocol \(spelling.services): \(protocols.joined(separator: ", "))") { writer in
             for service in flow.services {
                 if let text = service.documentation { writer.documentation([Prose.sentence(text)]) }
                 writer.line(spelling.declaration(of: service.signature))

@@ -8,7 +8,7 @@ struct ViewModelWriter {
     func write(to writer: inout SwiftWriter) {
         writer.documentation(flow.documentation)
         writer.line("@MainActor")
-        let conformances = flow.fields.isEmpty ? "FlowViewModel" : "FlowViewModel, Restorable"
+        let conformances = flow.canBePart ? "FlowPart" : flow.members.isEmpty ? "FlowViewModel" : "FlowViewModel, Restorable"
         writer.block("public final class \(spelling.viewModel): \(conformances)") { writer in
             writeFields(to: &writer)
             writeValues(to: &writer)
@@ -16,6 +16,7 @@ struct ViewModelWriter {
             writeWhole(to: &writer)
             writer.blank()
             WiringWriter(flow: flow, spelling: spelling).write(to: &writer)
+            if flow.canBePart { writeValue(to: &writer) }
             SnapshotWriter(flow: flow, spelling: spelling).write(to: &writer)
             writer.blank()
             writer.line("isolated deinit { tearDown() }")
@@ -23,12 +24,19 @@ struct ViewModelWriter {
     }
 
     private func writeFields(to writer: inout SwiftWriter) {
-        guard !flow.fields.isEmpty else { return }
+        guard !flow.members.isEmpty else { return }
         writer.mark("Fields")
-        for field in flow.fields {
-            if let text = field.documentation { writer.documentation([Prose.sentence(text)]) }
-            let context = ExpressionSpelling(spelling: spelling, place: .start)
-            writer.line(context.located(FieldWriter(field: field, spelling: spelling).declaration, by: [field.start]))
+        for member in flow.members {
+            switch member {
+            case .field(let index):
+                let field = flow.fields[index]
+                if let text = field.documentation { writer.documentation([Prose.sentence(text)]) }
+                let context = ExpressionSpelling(spelling: spelling, place: .start)
+                writer.line(context.located(FieldWriter(field: field, spelling: spelling).declaration, by: [field.start]))
+            case .part(let index):
+                if let text = flow.parts[index].documentation { writer.documentation([Prose.sentence(text)]) }
+                writer.line(PartsWriter.declaration(of: flow.parts[index]))
+            }
         }
     }
 
@@ -61,11 +69,19 @@ struct ViewModelWriter {
         }
     }
 
+    /// What a flow that can be a part is for its whole.
+    private func writeValue(to writer: inout SwiftWriter) {
+        let type = spelling.typeName(flow.valueKey)
+        writer.mark("As one value")
+        writer.line("public var value: \(type) { reactive.value.value }")
+        writer.line("public var valueProperty: Property<\(type)> { reactive.value }")
+    }
+
     private func writeWhole(to writer: inout SwiftWriter) {
         writer.mark("The whole")
         writer.line("public let form: Form")
         writer.line("public let outcomes = Outcomes<\(flow.name).Outcome>()")
-        guard !flow.values.isEmpty else {
+        guard spelling.hasReactive else {
             writer.line("public let reactive: FormProperties")
             return
         }
@@ -76,6 +92,9 @@ struct ViewModelWriter {
             for value in flow.values {
                 writer.line(
                     "@Fixed public fileprivate(set) var \(SwiftKeywords.escaped(value.name.text)): Property<\(spelling.type(value.type))>")
+            }
+            if flow.canBePart {
+                writer.line("@Fixed public fileprivate(set) var value: Property<\(spelling.typeName(flow.valueKey))>")
             }
         }
     }

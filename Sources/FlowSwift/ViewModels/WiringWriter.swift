@@ -6,17 +6,37 @@ struct WiringWriter {
     let spelling: FlowSpelling
 
     func write(to writer: inout SwiftWriter) {
-        var parameters: [SwiftLayout] = flow.services.isEmpty ? [] : [.text("services: any \(spelling.services)")]
-        parameters += ["clock: any Clock<Duration> = ContinuousClock()", "locale: Locale = .current"]
-        writer.block(.call("public init", parameters)) { writer in
-            writer.line("form = Form(clock: clock, locale: locale)")
-            writer.line("reactive = \(flow.values.isEmpty ? "FormProperties" : "Reactive")(of: form)")
-            writer.blank()
-            writeStarts(to: &writer)
-            writeProperties(ofCommandsTo: &writer)
-            writeDerived(to: &writer)
-            writeSteps(to: &writer)
+        let services: [SwiftLayout] = spelling.hasServices ? [.text("services: any \(spelling.services)")] : []
+        let parameters = services + ["clock: any Clock<Duration> = ContinuousClock()", "locale: Locale = .current"]
+        guard flow.canBePart else {
+            return writer.block(.call("public init", parameters)) { writer in
+                writer.line("form = Form(clock: clock, locale: locale)")
+                writeBody(to: &writer)
+            }
         }
+        writer.block(.call("public convenience init", parameters)) { writer in
+            let services: [SwiftLayout] = services.isEmpty ? [] : ["services: services"]
+            writer.line(.call("self.init", services + ["in: Form(clock: clock, locale: locale)"]))
+        }
+        writer.blank()
+        writer.documentation(["In a form of its own, or in that of a flow of which it is a part."])
+        writer.block(.call("init", services + ["in form: Form"])) { writer in
+            writer.line("self.form = form")
+            writeBody(to: &writer)
+        }
+    }
+
+    private func writeBody(to writer: inout SwiftWriter) {
+        writer.line("reactive = \(spelling.hasReactive ? "Reactive" : "FormProperties")(of: form)")
+        writer.blank()
+        writeStarts(to: &writer)
+        writeProperties(ofCommandsTo: &writer)
+        if flow.canBePart {
+            writer.blank()
+            PartsWriter(flow: flow, spelling: spelling).writeValue(to: &writer)
+        }
+        writeDerived(to: &writer)
+        writeSteps(to: &writer)
     }
 
     private func writeStarts(to writer: inout SwiftWriter) {
@@ -25,9 +45,8 @@ struct WiringWriter {
             guard fieldWriter.startsInInitializer else { continue }
             writer.line(.sequence([.text("\(SwiftKeywords.escapedMember(field.name.text)) = "), fieldWriter.value]))
         }
-        if !flow.fields.isEmpty {
-            writer.line(.call("form.add", flow.fields.map { .text(member($0.name.text)) }))
-        }
+        if !flow.parts.isEmpty { RulesWriter(flow: flow, spelling: spelling).writeShowing(to: &writer) }
+        PartsWriter(flow: flow, spelling: spelling).writeMembers(to: &writer)
         for field in flow.fields {
             if !field.resetsWhenChanged.isEmpty {
                 writer.line(.call("\(member(field.name.text)).resets", list("whenChanged", field.resetsWhenChanged)))
@@ -35,6 +54,9 @@ struct WiringWriter {
             if let duration = field.resetsAfter {
                 writer.line("\(member(field.name.text)).resets(after: \(FlowSpelling.duration(duration)))")
             }
+        }
+        for part in flow.parts where !part.resetsWhenChanged.isEmpty {
+            writer.line(.call("\(spelling.markable(part.name.text)).resets", list("whenChanged", part.resetsWhenChanged)))
         }
     }
 
@@ -47,6 +69,9 @@ struct WiringWriter {
             case .activity(let index):
                 guard let condition = flow.fields[index].condition else { continue }
                 writer.line(.call(member(flow.fields[index].name.text) + ".onlyWhen", [property(condition)]))
+            case .part(let index):
+                guard let condition = flow.parts[index].condition else { continue }
+                writer.line(.call(spelling.markable(flow.parts[index].name.text) + ".onlyWhen", [property(condition)]))
             case .value(let index):
                 let value = flow.values[index]
                 writer.line(.sequence([.text("reactive.\(SwiftKeywords.escapedMember(value.name.text)) = "), layout(of: value)]))
@@ -95,7 +120,7 @@ struct WiringWriter {
 
     /// `label: a, b, c`.
     private func list(_ label: String, _ names: [String]) -> [SwiftLayout] {
-        names.enumerated().map { .text(($0.offset == 0 ? "\(label): " : "") + member($0.element)) }
+        names.enumerated().map { .text(($0.offset == 0 ? "\(label): " : "") + spelling.markable($0.element)) }
     }
 
     private func member(_ name: String) -> String { SwiftKeywords.escaped(name) }
@@ -117,7 +142,7 @@ extension DerivedNode {
 
     fileprivate var kind: Kind {
         switch self {
-        case .activity: .activity
+        case .activity, .part: .activity
         case .value: .value
         case .validations: .validations
         case .enabled: .enabled
