@@ -20,6 +20,7 @@ import Testing
         Case(spec: "Specs/Registration.flow.md", compiled: Adapters.registration),
         Case(spec: "Specs/Invoice.flow.md", compiled: Adapters.invoice),
         Case(spec: "Specs/Order.flow.md", compiled: Adapters.order),
+        Case(spec: "Specs/Examples/Checkout.flow.md", compiled: Adapters.checkout),
         Case(spec: "Tests/ModelAgreementTests/Specs/Everything.flow.md", compiled: Adapters.everything),
         Case(spec: "Tests/ModelAgreementTests/Specs/Timed.flow.md", compiled: Adapters.timed),
         Case(spec: "Tests/ModelAgreementTests/Specs/Asking.flow.md", compiled: Adapters.asking),

@@ -112,6 +112,12 @@ public class FormField: Observable {
         form?.hasChanged(isRestoration: isRestoration)
     }
 
+    /// A field of an inactive part is inactive.
+    final func take(activityOfForm outer: Property<Bool>?) {
+        guard let outer else { return }
+        activity = activity.map { outer.and($0) } ?? outer
+    }
+
     /// Makes `body` part of the running change, or a change of its own.
     final func change(_ body: () -> Void) { if let scope { scope.change(body) } else { transaction(body) } }
 

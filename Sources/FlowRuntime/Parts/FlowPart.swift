@@ -21,11 +21,11 @@ extension FlowViewModel {
     public var isActive: Bool { form.isActive }
 
     /// The message of the first rule of the whole on the part itself that does not hold, if it is to be shown; else what the server found
-    /// wrong with it. Nil for what is no part.
-    public var error: String? { form.part?.error }
+    /// wrong with it. Nil for a row of a list, and for what is no part.
+    public var error: String? { (form.part as? SinglePart)?.error }
 
     /// The message of the first warning of the whole on the part itself that does not hold, if it is to be shown.
-    public var warning: String? { form.part?.warning }
+    public var warning: String? { (form.part as? SinglePart)?.warning }
 }
 
 extension Form {

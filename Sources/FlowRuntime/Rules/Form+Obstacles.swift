@@ -8,9 +8,9 @@ extension Form {
     func obstacles(on some: [FormField]? = nil) -> Property<[String]> {
         areRulesRead = true
         let some = some ?? members.map(\.field)
-        let findings = [ownObstacles(on: some)] + some.compactMap { ($0 as? FormPart)?.innerObstacles() }
+        let findings: [Property<[Finding]>] = [ownObstacles(on: some)] + some.compactMap { ($0 as? FormPart)?.innerObstacles() }
         let isPending = Property.any(some.map(\.pendingness) + rules.filter(\.fields.isEmpty).compactMap(\.answer?.isPending))
-        return .derived(from: .derived(fromAll: findings) { Form.messages(of: $0.flatMap(\.self)) }, isPending, scope.localization) {
+        return .derived(from: .derived(fromAll: findings) { Form.messages(of: $0.flatMap { $0 }) }, isPending, scope.localization) {
             messages, isPending, localization in
             messages + (isPending ? [localization.string(for: FlowText(.isChecking))] : [])
         }
@@ -19,8 +19,8 @@ extension Form {
     /// The same for everything in it, as findings.
     func allObstacles() -> Property<[Finding]> {
         areRulesRead = true
-        let findings = [ownObstacles(on: members.map(\.field))] + parts.map { $0.innerObstacles() }
-        return .derived(fromAll: findings) { $0.flatMap(\.self) }
+        let findings: [Property<[Finding]>] = [ownObstacles(on: members.map(\.field))] + parts.map { $0.innerObstacles() }
+        return .derived(fromAll: findings) { $0.flatMap { $0 } }
     }
 
     private func ownObstacles(on some: [FormField]) -> Property<[Finding]> {

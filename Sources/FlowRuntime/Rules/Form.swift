@@ -104,7 +104,7 @@ public final class Form {
         for field in fields {
             field.scope = scope
             field.form = self
-            field.activity = activity
+            field.take(activityOfForm: activity)
         }
         members += fields.map { .field($0) }
     }
@@ -338,7 +338,7 @@ public final class Form {
             if !fields.isEmpty { lists.append(.derived(fromAll: fields.map(\.errorFindings)) { Form.inOrderOfRules($0) }) }
             if let part { lists.append(part.listing(scope.localization)) }
         }
-        return lists.count == 1 ? lists[0] : .derived(fromAll: lists) { $0.flatMap(\.self) }
+        return lists.count == 1 ? lists[0] : .derived(fromAll: lists) { $0.flatMap { $0 } }
     }()
 
     private lazy var messages: Property<[String]> = {

@@ -12,6 +12,10 @@ enum Action: Equatable, Sendable {
     case answer(String, ServiceAnswer)
     case advance(milliseconds: Int)
     case reset
+    /// A row is added to a list, removed or moved; one that is not there stays away.
+    case addRow(String)
+    case removeRow(String, Int)
+    case moveRow(String, Int, Int)
 }
 
 /// What can be seen of a flow: names, as a scenario reads them, with what they are.

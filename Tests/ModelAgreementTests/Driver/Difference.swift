@@ -35,6 +35,9 @@ struct Difference: CustomStringConvertible {
         case .answer(let service, .throws(.any)): return "`\(service)` throws"
         case .advance(let milliseconds): return "after \(milliseconds) ms"
         case .reset: return "(the flow starts anew)"
+        case .addRow(let list): return "add to `\(list)`"
+        case .removeRow(let list, let index): return "remove `\(list)[\(index)]`"
+        case .moveRow(let list, let index, let goal): return "move `\(list)[\(index)]` to `\(list)[\(goal)]`"
         }
     }
 }
