@@ -23,6 +23,7 @@ import Testing
         Case(spec: "Specs/Examples/Checkout.flow.md", compiled: Adapters.checkout),
         Case(spec: "Tests/ModelAgreementTests/Specs/Everything.flow.md", compiled: Adapters.everything),
         Case(spec: "Tests/ModelAgreementTests/Specs/Timed.flow.md", compiled: Adapters.timed),
+        Case(spec: "Tests/ModelAgreementTests/Specs/Nested.flow.md", compiled: Adapters.nested),
         Case(spec: "Tests/ModelAgreementTests/Specs/Asking.flow.md", compiled: Adapters.asking),
     ]
 

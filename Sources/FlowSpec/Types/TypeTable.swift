@@ -61,7 +61,7 @@ public struct TypeTable: Equatable, Sendable {
 
     /// Adds what a part is as a value, under the part's name, with all types that it needs; once, however many parts are of one flow.
     mutating func addPart(_ flow: Flow, linkedAt range: SourceRange, _ diagnostics: inout Diagnostics) {
-        guard records[flow.valueKey] == nil else { return }
+        if visible.contains(where: { $0.type == .record(flow.valueKey) }) { return }
         addTypes(of: flow.typeTable, flow: flow.name)
         records[flow.valueKey] = flow.valueRecord
         if ValueType.builtIn[flow.name] != nil { return }
