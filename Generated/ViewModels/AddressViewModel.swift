@@ -75,10 +75,6 @@ public final class AddressViewModel: FlowPart {
 
         form.add(name, street, postcode, city)
 
-        reactive.value = .reading(name, street, postcode, city) { name, street, postcode, city in
-            Address.Value(name: name, street: street, postcode: postcode, city: city)
-        }
-
         reactive.line = .reading(postcode, city) { postcode, city in "\(postcode) \(city)" }
 
         form.require(.reading(name) { name in !name.isEmpty }, on: name, else: "Enter a name")
@@ -97,6 +93,10 @@ public final class AddressViewModel: FlowPart {
             else: "This city has another postcode",
             unavailable: "The postcode could not be checked"
         ) { postcode, city in try await services.cities(postcode: postcode).contains(city) }
+
+        reactive.value = .reading(name, street, postcode, city) { name, street, postcode, city in
+            Address.Value(name: name, street: street, postcode: postcode, city: city)
+        }
     }
 
     // MARK: As one value

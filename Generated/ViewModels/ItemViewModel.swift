@@ -61,10 +61,6 @@ public final class ItemViewModel: FlowPart {
 
         form.add(article, quantity, price)
 
-        reactive.value = .reading(article, quantity, price) { article, quantity, price in
-            Item.Value(article: article, quantity: quantity, price: price)
-        }
-
         reactive.total = .reading(quantity, price) { quantity, price in quantity * price }
 
         form.require(.reading(article) { article in !article.isEmpty }, on: article, else: "Choose an article")
@@ -74,6 +70,10 @@ public final class ItemViewModel: FlowPart {
             else: "Between 1 and 99 can be bought"
         )
         form.warn(unless: .reading(quantity) { quantity in quantity < 20 }, on: quantity, saying: "That is a lot")
+
+        reactive.value = .reading(article, quantity, price) { article, quantity, price in
+            Item.Value(article: article, quantity: quantity, price: price)
+        }
     }
 
     // MARK: As one value

@@ -272,5 +272,5 @@ public class FormField: Observable {
         return isInPart ? .derived(from: own, lateMarks.findings(severity)) { $0 + $1 } : own
     }
 
-    private final var localization: Property<Localization> { scope?.localization ?? Property(Localization(locale: .current)) }
+    final var localization: Property<Localization> { scope?.localization ?? Property(Localization(locale: .current)) }
 }

@@ -51,7 +51,7 @@ public class FormPart: FormField {
     }
 
     /// The same as its whole lists it.
-    func listing(_ localization: Property<Localization>) -> Property<[Finding]> { contents }
+    func listing() -> Property<[Finding]> { contents }
 
     override func allMessages() -> Property<[String]> { contents.map(Form.messages(of:)) }
 

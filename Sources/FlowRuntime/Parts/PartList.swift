@@ -208,8 +208,7 @@ public final class PartList<Part: FlowPart>: FormPart, PropertyConvertible {
     }
 
     private func labelled(_ findings: Property<[[Finding]]>) -> Property<[Finding]> {
-        let localization: Property<Localization> = scope?.localization ?? Property(Localization(locale: .current))
-        return .derived(from: findings, localization) { [label] rows, localization in
+        .derived(from: findings, localization) { [label] rows, localization in
             rows.enumerated().flatMap { index, findings in
                 guard !findings.isEmpty, let label = label?(index + 1) else { return findings }
                 return findings.map { $0.labelled(localization.string(for: label)) }

@@ -18,7 +18,7 @@ final class SinglePart: FormPart {
     override var forms: [Form] { [partForm] }
 
     override var knownValidity: Property<Bool> { partForm.reactive.isValid }
-    override func innerObstacles() -> Property<[Finding]> { partForm.allObstacles() }
+    override func innerObstacles() -> Property<[Finding]> { labelled(partForm.allObstacles()) }
     override var innermostForm: Form? { partForm }
 
     /// The rules of the wholes on it are among those on what is in it.
@@ -31,9 +31,11 @@ final class SinglePart: FormPart {
     override func innerPendingness() -> Property<Bool>? { partForm.reactive.isPending }
     override func innerFindings() -> Property<[Finding]> { partForm.findings }
 
-    override func listing(_ localization: Property<Localization>) -> Property<[Finding]> {
-        guard let label = label?(1) else { return contents }
-        return .derived(from: contents, localization) { findings, localization in
+    override func listing() -> Property<[Finding]> { labelled(contents) }
+
+    private func labelled(_ findings: Property<[Finding]>) -> Property<[Finding]> {
+        guard let label = label?(1) else { return findings }
+        return .derived(from: findings, localization) { findings, localization in
             findings.map { $0.labelled(localization.string(for: label)) }
         }
     }

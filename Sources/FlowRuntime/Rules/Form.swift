@@ -336,7 +336,7 @@ public final class Form {
         var lists: [Property<[Finding]>] = []
         for (fields, part) in segments {
             if !fields.isEmpty { lists.append(.derived(fromAll: fields.map(\.errorFindings)) { Form.inOrderOfRules($0) }) }
-            if let part { lists.append(part.listing(scope.localization)) }
+            if let part { lists.append(part.listing()) }
         }
         return lists.count == 1 ? lists[0] : .derived(fromAll: lists) { $0.flatMap { $0 } }
     }()

@@ -31,11 +31,12 @@ struct WiringWriter {
         writer.blank()
         writeStarts(to: &writer)
         writeProperties(ofCommandsTo: &writer)
+        writeDerived(to: &writer)
         if flow.canBePart {
+            // Fields have their conditions now.
             writer.blank()
             PartsWriter(flow: flow, spelling: spelling).writeValue(to: &writer)
         }
-        writeDerived(to: &writer)
         writeSteps(to: &writer)
     }
 

@@ -86,10 +86,6 @@ public final class BoxViewModel: FlowPart {
         mark.resets(whenChanged: lines)
         lines.resets(whenChanged: size)
 
-        reactive.value = .reading(name, size, lines, mark) { name, size, lines, mark in
-            Box.Value(name: name, size: size, lines: lines, mark: mark)
-        }
-
         form.require(.reading(name) { name in !name.isEmpty }, on: name, else: "Name the box")
         form.requireAnswer(on: name, reading: name, else: "This name is taken") { name in
             try await services.isFree(name: name)
@@ -108,6 +104,10 @@ public final class BoxViewModel: FlowPart {
 
         reactive.isComplete = .reading(form.reactive.isValid, lines) { isValid, lines in isValid && !lines.isEmpty }
         reactive.sum = .reading(lines) { lines in lines.sum { $0.amount ?? 0 } }
+
+        reactive.value = .reading(name, size, lines, mark) { name, size, lines, mark in
+            Box.Value(name: name, size: size, lines: lines, mark: mark)
+        }
     }
 
     // MARK: As one value

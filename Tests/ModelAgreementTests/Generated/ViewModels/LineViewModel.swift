@@ -73,10 +73,6 @@ public final class LineViewModel: FlowPart {
         form.add(text, amount, hasNote, note)
         note.resets(whenChanged: amount)
 
-        reactive.value = .reading(text, amount, hasNote, note) { text, amount, hasNote, note in
-            Line.Value(text: text, amount: amount, hasNote: hasNote, note: note)
-        }
-
         note.onlyWhen(hasNote.reactive.value)
 
         form.require(.reading(text) { text in text.count > 1 }, on: text, else: "Say more")
@@ -96,6 +92,10 @@ public final class LineViewModel: FlowPart {
 
         reactive.isFine = .reading(text.reactive.isValid, amount.reactive.isValid) { textIsValid, amountIsValid in
             textIsValid && amountIsValid
+        }
+
+        reactive.value = .reading(text, amount, hasNote, note) { text, amount, hasNote, note in
+            Line.Value(text: text, amount: amount, hasNote: hasNote, note: note)
         }
     }
 
