@@ -52,7 +52,8 @@ extension FlowChecker {
     /// The app provides one object for the whole with its parts, so that a name stands for one service in all of them.
     private mutating func checkServicesOfParts() {
         var known = services.map { (signature: $0.signature, owner: syntax.name.text) }
-        for part in parts {
+        var checked: Set<String> = []
+        for part in parts where checked.insert(part.flow.name).inserted {
             for service in part.flow.allServices {
                 let signature = service.signature.qualified(by: part.flow.name)
                 guard let other = known.first(where: { $0.signature.name.text == service.name }) else {

@@ -43,10 +43,9 @@ extension FlowChecker {
             switch attribute.kind {
             case .onlyWhen(let expression): condition = self.condition(expression, .condition)
             case .resetsWhen(let paths):
-                for path in paths where path.components.first.map(\.nameText) == statement.name.text {
-                    diagnostics.error(.circularDependency, "a part cannot reset itself", at: path.range)
-                }
-                resets = memberNames(paths)
+                let isOwn = { (path: FieldPath) in path.components.first?.nameText == statement.name.text }
+                for path in paths.filter(isOwn) { diagnostics.error(.circularDependency, "a part cannot reset itself", at: path.range) }
+                resets = memberNames(paths.filter { !isOwn($0) })
             case .atMost(let count):
                 maximumCount = count
                 if count == 0 { diagnostics.error(.unsuitablePhrase, "a list that takes no row is of no use", at: attribute.range) }
@@ -81,16 +80,20 @@ extension FlowChecker {
         guard let part = parts.first(where: { $0.name.text == first.text }) else {
             guard fieldExists(first), let field = ownField(first) else { return nil }
             guard let second = path.components.dropFirst().first else { return field }
-            diagnostics.error(.pathAsTarget, "`\(first.text)` is a field, and nothing in it can be named here", at: second.range)
+            diagnostics.error(
+                .pathAsTarget,
+                "`\(first.text)` is a field, and nothing in it can be named here"
+                    + (inScenario ? ", but the text that is typed: `\(first.text).text`" : ""), at: second.range)
             return nil
         }
         return member(at: path.components.dropFirst(), of: part, named: first.text, inScenario)
     }
 
     private func ownField(_ name: Name) -> Member? {
-        guard let statement = syntax.fields.first(where: { $0.declaration.name.text == name.text }),
-            case .field(let type, _)? = scope.symbols[name.text]?.kind
-        else { return nil }
+        guard let statement = syntax.fields.first(where: { $0.declaration.name.text == name.text }) else { return nil }
+        // Of two things with one name, which is reported, nothing more is said.
+        var type = ValueType.unknown
+        if case .field(let declared, _)? = scope.symbols[name.text]?.kind { type = declared }
         let isTyped = statement.attributes.contains { if case .typedAsText = $0.kind { true } else { false } }
         return .field(type, isSetByCommands: statement.attributes.contains { $0.kind == .setByCommands }, isTyped: isTyped)
     }

@@ -142,7 +142,11 @@ import ViewModels
 
     @Test func takesRowsThatWereMadeOfValues() {
         add("a")
-        let row = ItemViewModel.Snapshot(article: FieldSnapshot("z"), quantity: FieldSnapshot(2), price: FieldSnapshot(7))
+        let item = ItemViewModel()
+        item.article.value = "z"
+        item.quantity.value = 2
+        item.price.value = 7
+        let row = item.snapshot
         var snapshot = model.snapshot
         snapshot.items = PartListSnapshot([row, row])
         model.restore(snapshot)

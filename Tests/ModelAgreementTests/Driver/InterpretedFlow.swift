@@ -12,7 +12,9 @@ import FlowSpec
 
     func perform(_ action: Action) throws {
         switch action {
-        case .edit(let edits): try flow.edit(edits.filter { isThere($0.field) })
+        case .edit(let edits):
+            // An edit may take away the row that the next one is about.
+            try flow.change { () throws(Interruption) in for edit in edits where isThere(edit.field) { try flow.edit([edit]) } }
         case .touch(let field): if isThere(field) { try flow.touch(field) }
         case .askAgain(let field): if isThere(field) { try flow.retry(field: field) }
         case .addRow(let list): if isThere(list) { try flow.addRow(to: list) }
