@@ -72,9 +72,12 @@ public final class CheckoutViewModel: FlowViewModel, Restorable {
         form = Form(clock: clock, locale: locale)
         reactive = Reactive(of: form)
 
-        items = PartList(in: form, atMost: 3, called: { number in "Item \(number)" }) { form in
-            ItemViewModel(in: form)
-        }
+        items = PartList(
+            in: form,
+            atMost: 3,
+            called: { number in "Item \(number)" },
+            of: { form in ItemViewModel(in: form) }
+        )
         billing = AddressViewModel(services: services, in: form.part(called: "Billing address"))
         form.add(isDeliveredElsewhere)
         delivery = AddressViewModel(services: services, in: form.part(isConditional: true, called: "Delivery address"))

@@ -11,7 +11,9 @@ import Testing
 
     /// The project's own specs, which the generated tests run as well.
     @Test func thoseOfTheProjectHold() throws {
-        let names = try FileManager.default.subpathsOfDirectory(atPath: Self.specs.resolvingSymlinksInPath().path).filter { $0.hasSuffix(".flow.md") }.sorted()
+        let names = try FileManager.default.subpathsOfDirectory(atPath: Self.specs.resolvingSymlinksInPath().path).filter {
+            $0.hasSuffix(".flow.md")
+        }.sorted()
         let sources = try names.map { name in
             SourceText(path: name, text: try String(contentsOf: Self.specs.appending(path: name), encoding: .utf8))
         }

@@ -16,7 +16,7 @@ import Testing
         for file in Self.files { #expect(try folder.text(of: file).hasPrefix(header)) }
         #expect(try folder.text(of: Self.files[0]).contains("\nimport ViewModels\n"))
         #expect(try folder.text(of: Self.files[1]).contains("\nimport ViewModels\n"))
-        #expect(try folder.text(of: Self.files[2]).contains("public final class GreetingViewModel: FlowViewModel {\n"))
+        #expect(try folder.text(of: Self.files[2]).contains("public final class GreetingViewModel: FlowViewModel, Restorable {\n"))
     }
 
     @Test func aSecondRunTouchesNothing() throws {

@@ -14,7 +14,9 @@ enum PackageSpecs {
     /// The flow of a spec, which is read with the others of its folder, to which its links lead.
     static func flow(_ path: String) throws -> Flow {
         let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-        let names = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).filter { $0.hasSuffix(".flow.md") }
+        let names = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).filter {
+            $0.hasSuffix(".flow.md")
+        }
         let specs = FlowChecker.check(try names.sorted().map { try source("\(folder)/\($0)") })
         let spec = try #require(specs.first { $0.source.path == path })
         return try #require(spec.flow, "\(DiagnosticPrinter(spec.source).text(of: spec.diagnostics))")

@@ -32,7 +32,9 @@ final class AssignmentRecord {
     /// Notes a write that is about to be made in the name of this run; the resets that it causes count as its own.
     func note(_ index: Int, in flow: RunningFlow) {
         let field = flow.fields[index]
-        note(Entry(flow: flow, member: .field(index), content: .field(field.input), isTouched: field.isTouched, writeCount: field.writeCount))
+        note(
+            Entry(flow: flow, member: .field(index), content: .field(field.input), isTouched: field.isTouched, writeCount: field.writeCount)
+        )
     }
 
     /// The same of the rows of a list.

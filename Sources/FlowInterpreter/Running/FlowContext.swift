@@ -21,7 +21,9 @@ struct FlowContext: EvaluationContext {
             return try flow.value(of: state, at: place, range)
         }
         guard case .name(let name)? = reference.path.last else {
-            guard reference.kind == .part, case .row(let row)? = try flow.place(at: reference.path[...], range) else { throw invalid(range) }
+            guard reference.kind == .part, case .row(let row)? = try flow.place(at: reference.path[...], range) else {
+                throw invalid(range)
+            }
             return try row.record
         }
         switch reference.kind {

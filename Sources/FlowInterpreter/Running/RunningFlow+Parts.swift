@@ -91,7 +91,8 @@ extension RunningFlow {
     }
 
     /// - Parameter isTouched: Nil if that stays as it is.
-    func setRows(_ rows: [RunningFlow], of number: Int, touching isTouched: Bool? = true, isRestoration: Bool = false) throws(Interruption) {
+    func setRows(_ rows: [RunningFlow], of number: Int, touching isTouched: Bool? = true, isRestoration: Bool = false) throws(Interruption)
+    {
         let earlier = parts[number].rows
         let isChange = !earlier.elementsEqual(rows, by: ===)
         assigning?.note(list: number, in: self)

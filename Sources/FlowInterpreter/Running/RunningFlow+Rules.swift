@@ -268,7 +268,8 @@ extension RunningFlow {
         } else {
             messages = Self.messages(try listedFindings)
         }
-        if areShown(touched: isRevealed || fields.contains(where: \.isTouched) || parts.contains(where: \.isTouched), revealed: isRevealed) {
+        if areShown(touched: isRevealed || fields.contains(where: \.isTouched) || parts.contains(where: \.isTouched), revealed: isRevealed)
+        {
             for index in program.requirements where program.ruleMarks[index].isEmpty {
                 if let message = try complaint(of: index) { messages.append(message) }
             }

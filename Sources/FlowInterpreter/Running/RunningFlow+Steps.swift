@@ -126,9 +126,13 @@ extension RunningFlow {
         }
         switch (failure, ending) {
         case (.step(let message, let field), _):
-            end(run, failingWith: try text(of: message, locals: run.locals), shownOn: try field.flatMap { path throws(Interruption) in try place(at: path) })
+            end(
+                run, failingWith: try text(of: message, locals: run.locals),
+                shownOn: try field.flatMap { path throws(Interruption) in try place(at: path) })
         case (_, .message(let message, let field)):
-            end(run, failingWith: try text(of: message, locals: locals), shownOn: try field.flatMap { path throws(Interruption) in try place(at: path) })
+            end(
+                run, failingWith: try text(of: message, locals: locals),
+                shownOn: try field.flatMap { path throws(Interruption) in try place(at: path) })
         case (.thrown(let error), _): end(run, failingWith: error.description, shownOn: nil)
         case (.timedOut, _): end(run, failingWith: "The time is up", shownOn: nil)
         }

@@ -166,7 +166,9 @@ public class FormField: Observable {
     func holds(_ field: FormField) -> Bool { false }
 
     /// Whether something in it is wrong, shown or not, what a server has found aside.
-    final var isInvalid: Bool { isUnreadable || isActive && (marks + marksOfWholes).contains { $0.severity == .error && !$0.isSatisfied.value } }
+    final var isInvalid: Bool {
+        isUnreadable || isActive && (marks + marksOfWholes).contains { $0.severity == .error && !$0.isSatisfied.value }
+    }
 
     final var hasServerError: Bool { isActive && serverError.value != nil }
 

@@ -18,7 +18,9 @@ public class FormPart: FormField {
     /// The part, and everything in it, is active only when `condition` holds. Only for a part that was made with `isConditional`; until this
     /// is said it is inactive.
     public final func onlyWhen(_ condition: Property<Bool>) {
-        guard let late = self.condition else { preconditionFailure("A part that is always active was given a condition. Make it with isConditional.") }
+        guard let late = self.condition else {
+            preconditionFailure("A part that is always active was given a condition. Make it with isConditional.")
+        }
         late.become(condition)
     }
 
@@ -46,7 +48,8 @@ public class FormPart: FormField {
     }
 
     /// What is listed of it: its own error, then what is wrong in it.
-    private(set) final lazy var contents: Property<[Finding]> = .derived(from: errorFindings, innerFindings(), activeness) { own, inner, isActive in
+    private(set) final lazy var contents: Property<[Finding]> = .derived(from: errorFindings, innerFindings(), activeness) {
+        own, inner, isActive in
         isActive ? own.prefix(1) + inner : []
     }
 

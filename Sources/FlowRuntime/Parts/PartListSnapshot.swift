@@ -32,7 +32,9 @@ extension PartList {
     }
 
     @MainActor private func restore(_ snapshot: PartListSnapshot<Part.Snapshot>) {
-        let rows = snapshot.numbers.map { number in current.first { $0.number == number } ?? makeRow(numbered: number > 0 ? number : nextNumber()) }
+        let rows = snapshot.numbers.map { number in
+            current.first { $0.number == number } ?? makeRow(numbered: number > 0 ? number : nextNumber())
+        }
         change { write(rows, touching: nil, isRestoration: true) }
         for (row, content) in zip(rows, snapshot.rows) { row.part.restore(content) }
     }

@@ -318,7 +318,9 @@ public final class Form {
         for (fields, part) in segments {
             // Of two fields, the one with the earlier rule.
             for rule in rules {
-                if let field = rule.fields.first(where: { field in fields.contains { $0 === field } && field.isUnreadable }) { return field }
+                if let field = rule.fields.first(where: { field in fields.contains { $0 === field } && field.isUnreadable }) {
+                    return field
+                }
                 guard rule.severity == .error, !rule.isSatisfied.value, isWanted == \FormField.isInvalid else { continue }
                 if let field = rule.fields.first(where: { field in fields.contains { $0 === field } && field.isActive }) { return field }
             }

@@ -130,7 +130,8 @@ extension FlowChecker {
         }
         guard let field = part.flow.fields.first(where: { $0.name.text == member.text }) else {
             if part.flow.values.contains(where: { $0.name.text == member.text }) {
-                diagnostics.error(.notAField, "`\(name).\(member.text)` is a value, which is never set, and here stands a field", at: member.range)
+                diagnostics.error(
+                    .notAField, "`\(name).\(member.text)` is a value, which is never set, and here stands a field", at: member.range)
             } else {
                 diagnostics.unknown(
                     .unknownName, member, message: "`\(name)` has no field `\(member.text)`",
@@ -154,7 +155,8 @@ extension FlowChecker {
             diagnostics.error(
                 .pathAsTarget, "a part is set field by field: `\(path).name = …`", at: path.range)
         case .list?:
-            diagnostics.error(.pathAsTarget, "the rows of a list are the user's: a command adds none, sets none and removes none", at: path.range)
+            diagnostics.error(
+                .pathAsTarget, "the rows of a list are the user's: a command adds none, sets none and removes none", at: path.range)
         case nil: break
         }
         return nil

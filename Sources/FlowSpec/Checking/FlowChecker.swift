@@ -65,7 +65,8 @@ public struct FlowChecker {
             name: syntax.name.text, titleRange: syntax.name.range, title: syntax.title, documentation: syntax.documentation,
             language: syntax.language?.text ?? Self.defaultLanguage, source: source,
             types: declaredTypes, typeTable: types,
-            services: services, fields: fields, parts: parts, values: values, validations: validations, outcomes: outcomes, commands: commands,
+            services: services, fields: fields, parts: parts, values: values, validations: validations, outcomes: outcomes,
+            commands: commands,
             setup: setup, scenarios: scenarios, evaluationOrder: order)
     }
 

@@ -144,7 +144,8 @@ public struct FlowLibrary: Sendable {
         if let syntax = syntaxes[target] { return (syntax, target) }
         if isOutside(target) {
             diagnostics.error(
-                .specOutsideFolder, "“\(link.destination)” leads out of the folder of the specs; a spec links only to those that are with it there",
+                .specOutsideFolder,
+                "“\(link.destination)” leads out of the folder of the specs; a spec links only to those that are with it there",
                 at: link.range)
             return nil
         }

@@ -2,7 +2,8 @@
 enum ReservedNames {
     /// Members of a view model.
     static let members: Set<String> = [
-        "isValid", "isPending", "errors", "firstInvalidField", "update", "reset", "tearDown", "snapshot", "restore", "form", "outcomes", "outcome",
+        "isValid", "isPending", "errors", "firstInvalidField", "update", "reset", "tearDown", "snapshot", "restore", "form", "outcomes",
+        "outcome",
         "reactive",
         "services", "clock", "locale", "now", "today", "model", "change",
     ]

@@ -17,7 +17,8 @@ enum PartReader {
         let isList = cursor.take(word: "list") && cursor.take(word: "of")
         guard let link = cursor.takeLink() else {
             diagnostics.error(
-                .incompletePhrase, "after “list of”, a link to the spec of a row is expected, such as [Item](Item.flow.md)", at: cursor.place)
+                .incompletePhrase, "after “list of”, a link to the spec of a row is expected, such as [Item](Item.flow.md)",
+                at: cursor.place)
             diagnostics.noteUnreadable(span)
             return nil
         }
@@ -77,7 +78,8 @@ enum PartReader {
         ])
 
     private static func onlyWhen(example: String) -> Phrase<PartAttribute> {
-        Phrase("only when <condition>", "otherwise all in it is inactive, as an inactive field is", example: example) { match, diagnostics in
+        Phrase("only when <condition>", "otherwise all in it is inactive, as an inactive field is", example: example) {
+            match, diagnostics in
             match.span(0).flatMap { Expression.parse($0.content, &diagnostics) }
                 .map { PartAttribute(kind: .onlyWhen($0), range: match.range) }
         }

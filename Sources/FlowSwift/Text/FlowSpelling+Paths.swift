@@ -8,7 +8,8 @@ extension FlowSpelling {
             let parts = name.split(separator: "[", maxSplits: 1)
             return (name: String(parts[0]), element: parts.count > 1 ? "[\(parts[1])" : "")
         }
-        let first = names.first.map { (owner == nil ? SwiftKeywords.escaped($0.name) : SwiftKeywords.escapedMember($0.name)) + $0.element } ?? ""
+        let first =
+            names.first.map { (owner == nil ? SwiftKeywords.escaped($0.name) : SwiftKeywords.escapedMember($0.name)) + $0.element } ?? ""
         let others = names.dropFirst().map { ".\(SwiftKeywords.escapedMember($0.name))\($0.element)" }.joined()
         return (owner.map { $0 + "." } ?? "") + first + others
     }

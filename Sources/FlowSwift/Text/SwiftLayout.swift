@@ -46,6 +46,8 @@ extension SwiftLayout: ExpressibleByStringInterpolation {
 extension SwiftLayout {
     /// The widest line that is written.
     static let lineLength = 120
+    /// What swift-format, as this package configures it, never breaks.
+    static let widestLine = 140
 
     /// From here on the compiler speaks of the generated file again.
     private static let endOfLocation = "#sourceLocation()"

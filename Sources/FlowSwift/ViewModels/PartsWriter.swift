@@ -42,7 +42,7 @@ struct PartsWriter {
         }
         arguments.append(.labelled("called", label(of: part)))
         let rows = SwiftLayout.closure(parameters: ["form"], [model(of: part, in: "form")])
-        writer.line(.sequence([.text("\(name) = "), .call("PartList", ["in: form"] + arguments), " ", rows]))
+        writer.line(.sequence([.text("\(name) = "), .call("PartList", ["in: form"] + arguments + [.labelled("of", rows)])]))
     }
 
     private func model(of part: Part, in form: SwiftLayout) -> SwiftLayout {

@@ -45,8 +45,10 @@ struct SnapshotWriter {
 
     /// A type from a module may not be what a snapshot asks of it, which the compiler then says at the spec's own line.
     private func declaration(of field: Field) -> SwiftLayout {
-        let property = SwiftLayout.text(
-            "public var \(SwiftKeywords.escaped(field.name.text)): FieldSnapshot<\(spelling.type(field.type))>")
+        let (name, type) = ("public var \(SwiftKeywords.escaped(field.name.text)):", "FieldSnapshot<\(spelling.type(field.type))>")
+        // It stands in a type in a type; swift-format breaks it behind its name, and only where it is wider than the widest line.
+        let fits = 8 + name.count + 1 + type.count <= SwiftLayout.widestLine
+        let property = SwiftLayout.text("\(name)\(fits ? " " : "\n    ")\(type)")
         guard Self.isFromModule(field.type) else { return property }
         let line = flow.source.position(at: field.name.range.lowerBound).line
         return .located(path: flow.source.path, line: line, property)

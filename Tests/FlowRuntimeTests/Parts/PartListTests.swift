@@ -167,7 +167,8 @@ import ViewModels
             case 4:
                 if !model.items.isEmpty {
                     model.items.move(
-                        from: Int.random(in: 0..<model.items.count, using: &random), to: Int.random(in: 0..<model.items.count, using: &random))
+                        from: Int.random(in: 0..<model.items.count, using: &random),
+                        to: Int.random(in: 0..<model.items.count, using: &random))
                 }
             default:
                 _ = changes.take()
@@ -175,7 +176,9 @@ import ViewModels
                 model.restore(chosen)
                 #expect(model.snapshot == chosen && changes.take().count <= 1)
             }
-            #expect(model.items.value == model.items.map(\.value) && model.items.isValid == model.items.allSatisfy { $0.isValid && $0.price.value > 0 } || model.items.isEmpty)
+            #expect(
+                model.items.value == model.items.map(\.value)
+                    && model.items.isValid == model.items.allSatisfy { $0.isValid && $0.price.value > 0 } || model.items.isEmpty)
             taken.append(model.snapshot)
         }
         observation.dispose()

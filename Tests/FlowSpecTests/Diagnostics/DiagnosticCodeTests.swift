@@ -24,7 +24,8 @@ import Testing
         (.ruleWithoutField, "FLOW509"), (.nothingToWaitFor, "FLOW510"), (.neverReached, "FLOW511"), (.otherwiseWithoutWhen, "FLOW512"),
         (.uselessStep, "FLOW513"), (.pathAsTarget, "FLOW514"), (.missingReturn, "FLOW515"), (.unavailableInput, "FLOW516"),
         (.unknownFailure, "FLOW517"), (.repeatedScenario, "FLOW601"), (.malformedTable, "FLOW602"), (.notEnterable, "FLOW603"),
-        (.unfittingAnswer, "FLOW604"), (.notAList, "FLOW605"), (.unknownSpec, "FLOW701"), (.circularSpecs, "FLOW702"), (.typeNotInSpec, "FLOW703"),
+        (.unfittingAnswer, "FLOW604"), (.notAList, "FLOW605"), (.unknownSpec, "FLOW701"), (.circularSpecs, "FLOW702"),
+        (.typeNotInSpec, "FLOW703"),
         (.repeatedFlowName, "FLOW704"), (.specOutsideFolder, "FLOW705"), (.unsuitablePart, "FLOW706"), (.partWithMistakes, "FLOW707"),
     ]
 

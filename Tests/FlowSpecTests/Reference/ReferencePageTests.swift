@@ -56,7 +56,8 @@ import Testing
     }
 
     @Test func stepsAreAccepted() throws { try expectAccepted(StepReader.phrases) { "## Commands\n\n### `example`\n\n\($0)" } }
-    @Test func scenariosAreAccepted() throws { try expectAccepted(ScenariosReader.phrases) {
+    @Test func scenariosAreAccepted() throws {
+        try expectAccepted(ScenariosReader.phrases) {
             """
             ## Fields
 
@@ -68,7 +69,8 @@ import Testing
 
             \($0)
             """
-        } }
+        }
+    }
     @Test func answersAreAccepted() throws { try expectAccepted(ServiceAnswerReader.phrases) { "## Scenarios\n\n### Example\n\n\($0)" } }
 
     @Test(arguments: BuiltInMember.all)

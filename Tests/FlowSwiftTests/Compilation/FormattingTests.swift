@@ -19,7 +19,9 @@ import Testing
             for (number, line) in file.contents.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 longest = max(longest, line.count)
                 let widest = line.split(separator: " ").map(\.count).max() ?? 0
-                #expect(line.count <= 120 || widest >= 80, "\(file.name):\(number + 1): \(line.count) columns: \(line)")
+                // A declaration without a value has no other place to be broken than behind its name, which swift-format does later.
+                let isDeclaration = line.count <= 140 && line.contains("public var ") && !line.contains("=")
+                #expect(line.count <= 120 || widest >= 80 || isDeclaration, "\(file.name):\(number + 1): \(line.count) columns: \(line)")
                 #expect(line.last != " ", "\(file.name):\(number + 1): white space at the end")
             }
         }

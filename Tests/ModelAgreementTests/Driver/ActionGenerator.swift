@@ -32,7 +32,9 @@ struct ActionGenerator {
         var expressions = flow.scenarios.flatMap(\.steps).flatMap(\.kind.expressions)
         expressions += flow.scenarios.flatMap { $0.table?.rows.flatMap(\.values) ?? [] }
         expressions += flow.validations.rules.map(\.condition)
-        for part in flow.parts { expressions += part.flow.validations.rules.map(\.condition) + part.flow.scenarios.flatMap(\.steps).flatMap(\.kind.expressions) }
+        for part in flow.parts {
+            expressions += part.flow.validations.rules.map(\.condition) + part.flow.scenarios.flatMap(\.steps).flatMap(\.kind.expressions)
+        }
         for expression in expressions {
             expression.visit { part in
                 if case .string(let segments) = part.kind, case .text(let text)? = segments.first, !texts.contains(text) {

@@ -79,9 +79,12 @@ public final class BoxViewModel: FlowPart {
 
         form.showsErrors(.atOnce)
         form.add(name, size)
-        lines = PartList(in: form, atMost: 2, called: { number in "Line \(number)" }) { form in
-            LineViewModel(services: services, in: form)
-        }
+        lines = PartList(
+            in: form,
+            atMost: 2,
+            called: { number in "Line \(number)" },
+            of: { form in LineViewModel(services: services, in: form) }
+        )
         form.add(mark)
         mark.resets(whenChanged: lines)
         lines.resets(whenChanged: size)

@@ -77,8 +77,9 @@ public final class NestedViewModel: FlowViewModel, Restorable {
         lines = PartList(
             in: form,
             isConditional: true,
-            called: { number in ["en": "Line no. \(number)", "de": "Zeile \(number)"] }
-        ) { form in LineViewModel(services: services, in: form) }
+            called: { number in ["en": "Line no. \(number)", "de": "Zeile \(number)"] },
+            of: { form in LineViewModel(services: services, in: form) }
+        )
         form.add(comment)
         comment.resets(whenChanged: box.lines, other.name)
         other.form.itself.resets(whenChanged: plan)
