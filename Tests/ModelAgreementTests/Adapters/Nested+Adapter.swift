@@ -34,6 +34,8 @@ extension Adapters {
         flow.command("check", model.check)
         flow.command("follow", model.follow)
         flow.service("isFree", services.isFree, failure: anyError)
+        flow.service("isAllowed", services.isAllowed, failure: anyError)
+        flow.service("load", services.load, failure: anyError)
         flow.service("isKnown", services.isKnown, failure: anyError)
         flow.service("store", services.store, failure: anyError)
         return flow

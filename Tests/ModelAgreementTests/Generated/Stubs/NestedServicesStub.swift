@@ -2,19 +2,29 @@
 
 import FlowTesting
 
-/// Services that a test answers for: `await services.isFree.returns(…)`.
+/// Services that a test answers for: `await services.isAllowed.returns(…)`.
 @MainActor
 final class NestedServicesStub: NestedServices {
-    let isFree = ServiceStub<String, Bool, any Error>()
+    let isAllowed = ServiceStub<String, Bool, any Error>()
+    let load = ServiceStub<String, String, any Error>()
     let store = ServiceStub<(box: Box.Value, other: Box.Value?, lines: [Line.Value]), Int, any Error>()
+    let isFree = ServiceStub<String, Bool, any Error>()
     let isKnown = ServiceStub<String, Bool, any Error>()
 
-    func isFree(name: String) async throws -> Bool {
-        try await isFree.call(name)
+    func isAllowed(comment: String) async throws -> Bool {
+        try await isAllowed.call(comment)
+    }
+
+    func load(comment: String) async throws -> String {
+        try await load.call(comment)
     }
 
     func store(box: Box.Value, other: Box.Value?, lines: [Line.Value]) async throws -> Int {
         try await store.call((box, other, lines))
+    }
+
+    func isFree(name: String) async throws -> Bool {
+        try await isFree.call(name)
     }
 
     func isKnown(text: String) async throws -> Bool {

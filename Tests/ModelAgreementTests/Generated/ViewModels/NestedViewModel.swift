@@ -21,7 +21,8 @@ public enum Nested {
 /// What ``NestedViewModel`` asks of the app.
 @MainActor
 public protocol NestedServices: BoxServices, LineServices {
-    func isFree(name: String) async throws -> Bool
+    func isAllowed(comment: String) async throws -> Bool
+    func load(comment: String) async throws -> String
     func store(box: Box.Value, other: Box.Value?, lines: [Line.Value]) async throws -> Int
 }
 
@@ -100,7 +101,7 @@ public final class NestedViewModel: FlowViewModel, Restorable {
         )
         form.requireAnswer(on: other.name, reading: comment, after: .milliseconds(300), else: "Nobody may have this") {
             comment in
-            try await services.isFree(name: comment)
+            try await services.isAllowed(comment: comment)
         }
         form.require(.reading(reactive.total) { total in total < 10 }, on: box.form.itself, else: "That is too much")
         form.warn(
@@ -146,11 +147,11 @@ public final class NestedViewModel: FlowViewModel, Restorable {
 
         follow.performs(on: self) { model, change in
             change.set(model.count, to: model.lines.value.isEmpty ? 0 : model.count.value + 1)
-            let name = model.comment.value
+            let comment = model.comment.value
             return .call {
-                try await services.isFree(name: name)
-            } then: { model, change, _ in
-                change.set(model.box.name, to: model.comment.value)
+                try await services.load(comment: comment)
+            } then: { model, change, result in
+                change.set(model.box.name, to: result)
                 return .done
             }
         }
