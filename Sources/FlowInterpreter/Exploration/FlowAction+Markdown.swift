@@ -2,9 +2,11 @@ import FlowSpec
 import Foundation
 
 extension FlowAction {
-    /// The action as a step of a scenario: ``set `name = "anna"` ``. What no scenario can say stands in parentheses.
+    /// The action as a step of a scenario: set `name = "anna"`. What no scenario can say stands in parentheses.
     ///
-    /// - Parameter today: The day from which dates are counted, which a spec writes as `today.adding(days: 3)`.
+    /// - Parameters:
+    ///   - flow: The flow to which it happens.
+    ///   - today: The day from which dates are counted, which a spec writes as `today.adding(days: 3)`.
     public func step(of flow: Flow, today: Date) -> String {
         switch self {
         case .edit(let edits):

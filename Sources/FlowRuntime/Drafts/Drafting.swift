@@ -27,6 +27,7 @@ extension Form {
     /// - Parameters:
     ///   - flow: The name of the flow.
     ///   - spec: What changes when the names or types of these fields do.
+    ///   - fields: The fields that are restored, each with its name.
     public func drafts(_ flow: String, spec: String, _ fields: DraftedField...) {
         precondition(drafting == nil, "drafts(_:spec:_:) was called twice. Name all fields in one call.")
         drafting = Drafting(DraftSchema(flow: flow, spec: spec), fields, localization: scope.localization)

@@ -19,7 +19,9 @@ public struct InterestingValues {
     private let all: FlowConstants
     private let scenarios: ScenarioValues
 
-    /// - Parameter today: The day from which dates are counted.
+    /// - Parameters:
+    ///   - flow: Whose constants, types and scenarios are looked at.
+    ///   - today: The day from which dates are counted.
     public init(_ flow: Flow, today: Date = .now) {
         self.flow = flow
         self.today = Calendar.current.startOfDay(for: today)
