@@ -12,6 +12,9 @@ extension RunningFlow {
             let value = field.isReadable ? field.stored.draftValue : nil
             contents[program.flow.fields[index].name.text] = DraftField(value: value, text: text).draftValue
         }
+        if program.draftsSteps {
+            contents[StepWalk.draftName] = DraftField(value: walk.draftValue(program.stepNames), text: nil).draftValue
+        }
         return Draft(flow: program.draftSchema.flow, spec: program.draftSchema.spec, fields: contents)
     }
 
@@ -21,14 +24,25 @@ extension RunningFlow {
     @discardableResult
     public func restore(_ draft: Draft) throws(Interruption) -> Result<[DraftLoss], DraftError> {
         let indices = program.restoredFields
-        let names = indices.map { program.flow.fields[$0].name.text }
-        let (contents, losses): (contents: [(index: Int, input: FieldState.Input)], losses: [DraftLoss])
+        let names = indices.map { program.flow.fields[$0].name.text } + (program.draftsSteps ? [StepWalk.draftName] : [])
+        let (contents, losses): (contents: [(index: Int, input: Restored)], losses: [DraftLoss])
         do throws(DraftError) {
             (contents, losses) = try program.draftSchema.read(draft, fields: names) { number, entry throws(DraftMismatch) in
-                try content(of: entry, for: indices[number])
+                guard indices.indices.contains(number) else {
+                    return DraftSchema.Content(.steps(try StepWalk(draftValue: entry.value ?? .none, program.stepNames)))
+                }
+                let content = try content(of: entry, for: indices[number])
+                return DraftSchema.Content(.field(indices[number], content.input), isCut: content.isCut)
             }
         } catch { return .failure(error) }
-        try restore(contents.map { (indices[$0.index], $0.input) }, as: .restoration)
+        try change { () throws(Interruption) in
+            try restore(
+                contents.compactMap { if case .field(let index, let input) = $0.input { (index, input) } else { nil } }, as: .restoration)
+            for case .steps(let walk) in contents.map(\.input) {
+                self.walk = walk
+                hasChanged()
+            }
+        }
         return .success(losses)
     }
 
@@ -41,6 +55,12 @@ extension RunningFlow {
         // What is there at the beginning is nothing to undo.
         flow.history?.forget()
         return flow
+    }
+
+    /// What is brought back.
+    private enum Restored {
+        case field(Int, FieldState.Input)
+        case steps(StepWalk)
     }
 
     private func content(of entry: DraftField, for index: Int) throws(DraftMismatch) -> DraftSchema.Content<FieldState.Input> {

@@ -41,6 +41,7 @@ public struct ActionGenerator {
 
     private mutating func anyAction() -> FlowAction {
         if !choices.memory.isEmpty, random.chance(6) { return random.pick(choices.memory) }
+        if !choices.moves.isEmpty, random.chance(4) { return random.pick(choices.moves) }
         switch Int.random(in: 0..<20, using: &random) {
         case 0..<7: return edit() ?? pause()
         case 7..<12: return choices.commands.isEmpty ? pause() : start(random.pick(choices.commands))
@@ -66,6 +67,7 @@ public struct ActionGenerator {
         }
         if !focus.durations.isEmpty, random.chance(4) { return pause() }
         if flow.undoLimit != nil, random.chance(6) { return random.chance(3) ? .redo : .undo }
+        if !choices.moves.isEmpty, random.chance(4) { return move(of: running) }
         switch Int.random(in: 0..<10, using: &random) {
         case 0..<3 where !asked.isEmpty: return answer(random.pick(asked))
         case 3..<5 where !startable.isEmpty:
@@ -110,6 +112,15 @@ public struct ActionGenerator {
         guard others.count > 1, !field.values.isEmpty else { return nil }
         let value = random.pick(field.closeValues.isEmpty ? field.values : field.closeValues)
         return .edit(others.map { RunningFlow.Edit($0.name, value) })
+    }
+
+    /// A move from step to step that is possible; forward rather than back, for most of a flow lies there. Where it is not, that is said.
+    private mutating func move(of running: RunningFlow) -> FlowAction {
+        let place = running.program.flow.titleRange
+        let canGoNext = (try? running.value(ofSteps: .canGoNext, at: place)) == .bool(true)
+        let canGoBack = (try? running.value(ofSteps: .canGoBack, at: place)) == .bool(true)
+        if canGoNext, !canGoBack || !random.chance(3) { return .next }
+        return canGoBack ? .back : .nextRefused
     }
 
     private mutating func start(_ choice: ActionChoices.CommandChoice) -> FlowAction {
@@ -167,6 +178,8 @@ struct ActionChoices {
     /// The others; but those that derived values ask have to answer one thing for good, for when they are asked again is nobody's business.
     let answerable: [ServiceChoice]
     let durations: [Duration]
+    /// Where the user can go, if there are steps.
+    let moves: [FlowAction]
     /// What only flows can do that remember something.
     let memory: [FlowAction]
 
@@ -183,10 +196,12 @@ struct ActionChoices {
             .filter { !$0.results.isEmpty || !$0.failures.isEmpty }
         waitingServices = services.filter(\.service.signature.isAsync)
         let followed =
-            flow.values.flatMap(\.definition.expressions) + flow.fields.compactMap(\.condition) + flow.commands.compactMap(\.condition)
+            flow.values.flatMap(\.definition.expressions) + flow.fields.compactMap(\.condition) + flow.steps.compactMap(\.condition)
+            + flow.commands.compactMap(\.condition)
         let asked = Set(followed.flatMap(\.services).map(\.name.text))
         answerable = services.filter { !$0.service.signature.isAsync && !asked.contains($0.service.name) }
         durations = interesting.durations
+        moves = flow.steps.isEmpty ? [] : [.next, .next, .next, .back] + flow.steps.map { .go(to: $0.name.text) }
         memory =
             (flow.undoLimit == nil ? [] : [.undo, .undo, .redo])
             + (flow.restoredFields.isEmpty ? [] : [.reopen, .keepDraft, .restoreDraft])

@@ -20,6 +20,13 @@ public enum FlowAction: Equatable, Sendable {
     case reset
     case undo
     case redo
+    /// The user goes to the next step, or back to the one before.
+    case next
+    case back
+    /// The user tries to go to the next step, which is refused.
+    case nextRefused
+    /// The user jumps to a step.
+    case go(to: String)
     /// What the flow would save is put by.
     case keepDraft
     /// What was put by is brought back.
@@ -43,6 +50,9 @@ extension RunningFlow {
         case .reset: try reset()
         case .undo: try undo()
         case .redo: try redo()
+        case .next, .nextRefused: try next()
+        case .back: try back()
+        case .go(let step): try go(to: step)
         case .keepDraft, .restoreDraft, .reopen: break
         }
     }

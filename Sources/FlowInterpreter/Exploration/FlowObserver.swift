@@ -19,6 +19,9 @@ public struct FlowObserver {
         var entries: [(name: String, read: (RunningFlow) throws(Interruption) -> Value)] = []
         func add(_ name: String, _ read: @escaping (RunningFlow) throws(Interruption) -> Value) { entries.append((name, read)) }
         let flow = program.flow
+        func add(_ state: Reference.State) {
+            add(state.rawValue) { flow throws(Interruption) in try flow.value(ofSteps: state, at: flow.program.flow.titleRange) }
+        }
         if !flow.outcomes.isEmpty { add("outcome") { flow in flow.outcome ?? Value.none } }
         for (index, field) in flow.fields.enumerated() {
             add(field.name.text) { flow throws(Interruption) in try flow.value(ofField: index, false) }
@@ -26,6 +29,7 @@ public struct FlowObserver {
         for (index, value) in flow.values.enumerated() {
             add(value.name.text) { flow throws(Interruption) in try flow.value(ofDerived: index) }
         }
+        if !flow.steps.isEmpty { add(Reference.State.currentStep) }
         func add(_ states: [Reference.State]) {
             for (index, field) in flow.fields.enumerated() {
                 for state in states where !leavesOutConstants || program.canChange(state, ofField: index) {
@@ -63,9 +67,23 @@ public struct FlowObserver {
                 .array(try flow.reasonsForBeingDisabled(index).map { .string($0.message) })
             }
         }
+        if !flow.steps.isEmpty {
+            for state in Reference.State.ofSteps where state != .currentStep { add(state) }
+            for (index, step) in flow.steps.enumerated() {
+                for state in Self.statesOfStep {
+                    add("steps.\(step.name.text).\(state.memberName)") { flow throws(Interruption) in
+                        try flow.value(of: state, ofStep: index, at: step.name.range)
+                    }
+                }
+            }
+        }
         names = entries.map(\.name)
         reads = entries.map(\.read)
     }
+
+    private static let statesOfStep: [Reference.State] = [
+        .errors, .isValid, .isComplete, .isVisited, .isActive, .isPending, .stepTitle,
+    ]
 
     /// What is read at the moment, in the order of ``names``.
     public func values(of flow: RunningFlow) throws(Interruption) -> [Value] {

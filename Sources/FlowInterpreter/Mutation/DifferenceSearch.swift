@@ -108,13 +108,19 @@ final class DifferenceSearch {
         return flow
     }
 
-    /// Whether a scenario could go on behind the action: it cannot start a command that is disabled.
+    /// Whether a scenario could go on behind the action: it cannot start a command that is disabled, nor leave a
+    /// step that cannot be left.
     private func perform(_ action: FlowAction, _ flow: RunningFlow) throws(Interruption) -> Bool {
-        guard case .start(let command, let input) = action else {
+        switch action {
+        case .start(let command, let input): return try flow.start(command, input) != nil
+        case .next: return try flow.next()
+        case .nextRefused: return try !flow.next()
+        case .back: return try flow.back()
+        case .go(let step): return try flow.go(to: step)
+        default:
             try flow.perform(action)
             return true
         }
-        return try flow.start(command, input) != nil
     }
 
     private func difference(in trace: Trace, _ mutant: FlowProgram) -> Difference? {

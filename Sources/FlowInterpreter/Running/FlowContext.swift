@@ -14,6 +14,7 @@ struct FlowContext: EvaluationContext {
         case .today: return .date(Calendar.current.startOfDay(for: flow.now))
         case .outcome: return flow.outcome ?? .none
         case .flow: return try flow.state(of: reference, at: range)
+        case .steps: return try flow.value(ofSteps: reference.state, at: range)
         default: break
         }
         guard reference.path.count == 1, case .name(let name) = reference.path[0] else { throw invalid(range) }
@@ -28,6 +29,9 @@ struct FlowContext: EvaluationContext {
         case .value:
             guard let index = flow.program.values[name] else { throw invalid(range) }
             return try flow.value(ofDerived: index)
+        case .step:
+            guard let index = flow.program.flow.step(named: name) else { throw invalid(range) }
+            return try flow.value(of: reference.state, ofStep: index, at: range)
         case .command:
             guard let index = flow.program.commands[name] else { throw invalid(range) }
             switch reference.state {
@@ -82,7 +86,7 @@ extension RunningFlow {
         case .error: return try errors(ofField: index).first.map { .string($0.message) } ?? .none
         case .errors: return .array(try errors(ofField: index).map { .string($0.message) })
         case .warning: return try warnings(ofField: index).first.map { .string($0.message) } ?? .none
-        case .isExecuting, .isEnabled, .reasonsForBeingDisabled, .canUndo, .canRedo: throw .failure(EvaluationFailure(.invalid, at: range))
+        default: throw .failure(EvaluationFailure(.invalid, at: range))
         }
     }
 

@@ -21,6 +21,10 @@ public final class FlowProgram {
     let requirements: [Int]
     /// For each field, the rules that mark it.
     let fieldRules: [[Int]]
+    /// For each field, the step in which it is entered, if it is in one.
+    let stepsOfFields: [Int?]
+    /// For each step, the fields that are entered there.
+    let fieldsOfSteps: [[Int]]
     /// Each field once: those that rules mark in the order of the rules, then the others.
     let fieldsInOrderOfRules: [Int]
     /// The command after whose start errors show.
@@ -41,6 +45,9 @@ public final class FlowProgram {
     let entries: [FieldEntry]
     /// The fields that are restored.
     let restoredFields: [Int]
+    /// Whether drafts hold where the user is in the steps.
+    let draftsSteps: Bool
+    let stepNames: [String]
     /// Which drafts the flow takes.
     let draftSchema: DraftSchema
     let regexes: RegexCache
@@ -61,6 +68,8 @@ public final class FlowProgram {
         services = Self.indices(flow.services.map(\.name))
         let names = fields
         restoredFields = flow.fields.indices.filter { flow.fields[$0].isRestored }
+        draftsSteps = flow.draftsSteps
+        stepNames = flow.steps.map(\.name.text)
         draftSchema = DraftSchema(flow: flow.name, spec: flow.draftIdentity)
         func targets(_ lists: [[String]]) -> [[Int]] {
             var result = Array(repeating: [Int](), count: flow.fields.count)
@@ -75,6 +84,8 @@ public final class FlowProgram {
         ruleFields = flow.validations.rules.map { rule in rule.fields.compactMap { names[$0] } }
         requirements = flow.validations.rules.indices.filter { !flow.validations.rules[$0].isWarning }
         fieldRules = targets(flow.validations.rules.map(\.fields))
+        stepsOfFields = flow.fields.map { flow.step(of: $0.name.text) }
+        fieldsOfSteps = flow.steps.map { $0.members.compactMap { names[$0] } }
         var seen: Set<Int> = []
         fieldsInOrderOfRules = (ruleFields.flatMap(\.self) + Array(flow.fields.indices)).filter { seen.insert($0).inserted }
         momentary = Self.momentary(flow)
@@ -97,6 +108,7 @@ public final class FlowProgram {
     private static func momentary(_ flow: Flow) -> [(place: FollowedExpression, expression: TypedExpression)] {
         var all: [(place: FollowedExpression, expression: TypedExpression)] = []
         for (index, field) in flow.fields.enumerated() { field.condition.map { all.append((.activity(field: index), $0)) } }
+        for (index, step) in flow.steps.enumerated() { step.condition.map { all.append((.step(index), $0)) } }
         for (index, value) in flow.values.enumerated() {
             if case .expression(let expression) = value.definition { all.append((.value(index), expression)) }
         }

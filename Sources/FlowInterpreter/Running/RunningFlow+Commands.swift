@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowSpec
 
 extension RunningFlow {
@@ -40,6 +41,7 @@ extension RunningFlow {
                 fields[index].isRevealed = false
             }
             isRevealed = false
+            walk = StepWalk()
             for index in commands.indices { forgetChanges(that: index) }
             history?.forget()
             hasChanged()
@@ -107,8 +109,9 @@ extension RunningFlow {
     }
 
     /// - Parameter field: The field that shows the message; nil if none does.
-    func end(_ run: CommandRun, failingWith message: String, shownOn field: Int?) {
+    func end(_ run: CommandRun, failingWith message: String, shownOn field: Int?) throws(Interruption) {
         show(message, of: run.command, on: field)
+        if let field { try lead(toField: field, becauseOf: run.command) }
         end(run, failingWith: [message])
     }
 

@@ -136,19 +136,24 @@ extension RunningFlow {
 
     /// The error of each field, in the order of the rules, then errors that belong to no field.
     public func errors() throws(Interruption) -> [String] {
-        var seen: Set<Int> = []
-        var ofFields: [(offset: Int, finding: Finding)] = []
+        var first: [Finding] = []
         for field in program.fieldsInOrderOfRules {
-            guard let finding = try errors(ofField: field).first, finding.rule.map({ seen.insert($0).inserted }) ?? true else { continue }
-            ofFields.append((ofFields.count, finding))
+            if let finding = try errors(ofField: field).first { first.append(finding) }
         }
-        var messages = ofFields.sorted { ($0.finding.place, $0.offset) < ($1.finding.place, $1.offset) }.map(\.finding.message)
+        var messages = Self.messagesInOrder(first)
         if areShown(touched: isRevealed || fields.contains(where: \.isTouched), revealed: isRevealed) {
             for index in program.requirements where program.ruleFields[index].isEmpty {
                 if let message = try complaint(of: index) { messages.append(message) }
             }
         }
         return messages + commands.compactMap(\.unplacedError)
+    }
+
+    /// The messages in the order of the rules; a rule that marks several fields is listed once.
+    static func messagesInOrder(_ findings: [Finding]) -> [String] {
+        var seen: Set<Int> = []
+        return findings.filter { $0.rule.map { seen.insert($0).inserted } ?? true }.enumerated()
+            .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element.message)
     }
 
     // MARK: Validating

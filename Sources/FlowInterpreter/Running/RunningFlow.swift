@@ -38,6 +38,7 @@ public final class RunningFlow {
     var activities: [Memo<Bool>?]
     var values: [Memo<Value>?]
     var rules: [Memo<Bool>?]
+    var stepActivities: [Memo<Bool>?]
     /// What expressions that read the clock or ask services have given, by what they had read.
     var moments: [FollowedExpression: Moment] = [:]
 
@@ -54,6 +55,9 @@ public final class RunningFlow {
     /// What waits until the change is over.
     var quietJobs: [Job] = []
     var isDoingJobs = false
+
+    /// Where the user is in the steps of the flow; at the first of none if it has none.
+    var walk = StepWalk()
 
     /// What can be undone; nil if nothing can.
     var history: EditHistory<Int, FieldState.Input>?
@@ -123,6 +127,7 @@ public final class RunningFlow {
         activities = Array(repeating: nil, count: flow.fields.count)
         values = Array(repeating: nil, count: flow.values.count)
         rules = Array(repeating: nil, count: flow.validations.rules.count)
+        stepActivities = Array(repeating: nil, count: flow.steps.count)
         for (index, service) in flow.services.enumerated() where !service.signature.isAsync && services == nil {
             self.services[index].fixed = try firstAnswer(of: service.signature)
         }

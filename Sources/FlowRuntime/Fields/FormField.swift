@@ -59,6 +59,12 @@ public class FormField: Observable {
     /// Tells the field that the user has left it: from now on its errors are shown.
     public final func touch() { touched.value = true }
 
+    /// Shows the errors of the field.
+    final func reveal() {
+        touch()
+        if scope?.display.needsRevealing == true { revealed.value = true }
+    }
+
     /// Asks again what could not be checked, at once. Each rule on the field that waits for no answer but has none is asked.
     public final func retry() {
         for mark in marks { mark.answer?.retry() }

@@ -20,6 +20,8 @@ public final class Form {
     private let unplacedTexts = MutableProperty<[FlowText]>([])
     /// From now on something depends on the rules.
     var areRulesRead = false
+    /// The steps in which it is filled in; nil if it has none.
+    var steps: FormSteps?
     /// What drafts hold; nil if no field is restored.
     var drafting: Drafting?
     /// See ``Draftable/draftLosses``.
@@ -117,10 +119,7 @@ public final class Form {
     /// ``errors`` has of them, else none.
     func validate(_ some: [FormField]) -> [String] {
         scope.change {
-            for field in some.isEmpty ? fields : some {
-                field.touch()
-                if scope.display.needsRevealing { field.revealed.value = true }
-            }
+            for field in some.isEmpty ? fields : some { field.reveal() }
             if some.isEmpty { isRevealed.value = true }
         }
         guard !some.isEmpty else { return isValid ? [] : errors }
@@ -145,6 +144,7 @@ public final class Form {
                 if scope.display.needsRevealing { field.revealed.value = false }
             }
             isRevealed.value = false
+            steps?.reset()
             // That the fields are back at the start is no reason to run.
             for command in commands { command.trigger?.forget() }
             scope.history?.forget()
@@ -159,6 +159,12 @@ public final class Form {
     /// A command has failed, or starts again.
     func collectUnplacedTexts() { unplacedTexts.value = commands.flatMap(\.unplacedTexts) }
 
+    /// The rules for something that depends on them from now on.
+    var rulesForReading: [Rule] {
+        areRulesRead = true
+        return rules
+    }
+
     // MARK: Properties, made when first read
 
     private lazy var validity: Property<Bool> = {
@@ -171,7 +177,7 @@ public final class Form {
         return Property.any(rules.compactMap(\.answer?.isPending))
     }()
 
-    private lazy var fieldsInOrderOfRules: [FormField] = {
+    private(set) lazy var fieldsInOrderOfRules: [FormField] = {
         areRulesRead = true
         var seen: Set<ObjectIdentifier> = []
         return (rules.flatMap(\.fields) + fields).filter { seen.insert(ObjectIdentifier($0)).inserted }
@@ -191,7 +197,7 @@ public final class Form {
     }()
 
     /// The first finding of each field; a rule that marks several fields is listed once.
-    private static func inOrderOfRules(_ findings: [[Finding]]) -> [String] {
+    static func inOrderOfRules(_ findings: [[Finding]]) -> [String] {
         var seen: Set<Int> = []
         let first = findings.compactMap(\.first).filter { $0.rule.map { seen.insert($0).inserted } ?? true }
         return first.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element.message)

@@ -3,17 +3,20 @@ import FlowMarkdown
 /// The order in which what is derived can be computed, and the error when there is none.
 enum EvaluationOrder {
     static func order(
-        _ fields: [Field], _ values: [DerivedValue], _ validations: Validations, _ commands: [Command], _ diagnostics: inout Diagnostics
+        _ fields: [Field], _ values: [DerivedValue], _ steps: [FormStep], _ validations: Validations, _ commands: [Command],
+        _ diagnostics: inout Diagnostics
     ) -> [DerivedNode] {
         let nodes: [DerivedNode] =
-            fields.indices.filter { fields[$0].condition != nil }.map { .activity(field: $0) }
+            steps.indices.filter { steps[$0].condition != nil }.map { .step($0) }
+            + fields.indices.filter { fields[$0].condition != nil }.map { .activity(field: $0) }
             + values.indices.map { .value($0) } + [.validations]
             + commands.indices.filter { commands[$0].condition != nil }.map { .enabled(command: $0) }
         let numbers = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
-        let names = Names(fields, values, commands)
+        let names = Names(fields, values, steps, commands)
         let reads = nodes.map { node in
-            expressions(of: node, fields, values, validations, commands).flatMap(\.references)
-                .compactMap { names.node(of: $0) }.compactMap { numbers[$0] }
+            let references = expressions(of: node, fields, values, steps, validations, commands).flatMap(\.references)
+            let marked = node == .validations ? validations.rules.flatMap(\.fields).compactMap { names.activity(ofField: $0) } : []
+            return (references.flatMap { names.nodes(of: $0) } + marked).compactMap { numbers[$0] }
         }
         let sorted = DependencyOrder.sort(count: nodes.count) { reads[$0] }
         for cycle in sorted.cycles {
@@ -25,11 +28,13 @@ enum EvaluationOrder {
     }
 
     private static func expressions(
-        of node: DerivedNode, _ fields: [Field], _ values: [DerivedValue], _ validations: Validations, _ commands: [Command]
+        of node: DerivedNode, _ fields: [Field], _ values: [DerivedValue], _ steps: [FormStep], _ validations: Validations,
+        _ commands: [Command]
     ) -> [TypedExpression] {
         switch node {
         case .activity(let field): fields[field].condition.map { [$0] } ?? []
         case .value(let value): values[value].definition.expressions
+        case .step(let step): steps[step].condition.map { [$0] } ?? []
         case .validations: validations.rules.flatMap { [$0.condition] + $0.applicability + $0.message.expressions }
         case .enabled(let command): commands[command].condition.map { [$0] } ?? []
         }
@@ -39,12 +44,14 @@ enum EvaluationOrder {
     private struct Names {
         let fields: [Field]
         let values: [DerivedValue]
+        let steps: [FormStep]
         let commands: [Command]
         private var nodes: [String: DerivedNode] = [:]
 
-        init(_ fields: [Field], _ values: [DerivedValue], _ commands: [Command]) {
+        init(_ fields: [Field], _ values: [DerivedValue], _ steps: [FormStep], _ commands: [Command]) {
             self.fields = fields
             self.values = values
+            self.steps = steps
             self.commands = commands
             for (index, field) in fields.enumerated() where field.condition != nil { nodes[field.name.text] = .activity(field: index) }
             for (index, value) in values.enumerated() { nodes[value.name.text] = .value(index) }
@@ -54,7 +61,27 @@ enum EvaluationOrder {
         }
 
         /// What has to be computed before the reference can be read.
-        func node(of reference: Reference) -> DerivedNode? {
+        func nodes(of reference: Reference) -> [DerivedNode] {
+            switch (reference.kind, reference.state) {
+            case (.steps, .canGoNext): return steps.indices.map { .step($0) } + [.validations]
+            case (.steps, _): return steps.indices.map { .step($0) }
+            case (.step, .isActive):
+                guard case .name(let name)? = reference.path.first, let index = steps.firstIndex(where: { $0.name.text == name })
+                else { return [] }
+                return [.step(index)]
+            // Where the user is has been visited, and that depends on which steps are there.
+            case (.step, .isVisited): return steps.indices.map { .step($0) }
+            case (.step, _): return steps.indices.map { .step($0) } + [.validations]
+            default: return node(of: reference).map { [$0] } ?? []
+            }
+        }
+
+        /// Whether the field is active, if that can change.
+        func activity(ofField name: String) -> DerivedNode? {
+            if case .activity? = nodes[name] { nodes[name] } else { nil }
+        }
+
+        private func node(of reference: Reference) -> DerivedNode? {
             switch (reference.kind, reference.state) {
             case (.flow, _), (.field, .isValid), (.field, .isPending), (.field, .error), (.field, .errors), (.field, .warning):
                 return .validations
@@ -70,6 +97,7 @@ enum EvaluationOrder {
             switch node {
             case .activity(let field): "`\(fields[field].name.text)`"
             case .value(let value): "`\(values[value].name.text)`"
+            case .step(let step): "the step `\(steps[step].name.text)`"
             case .validations: "the rules"
             case .enabled(let command): "`\(commands[command].name.text).isEnabled`"
             }
@@ -79,6 +107,7 @@ enum EvaluationOrder {
             switch node {
             case .activity(let field): fields[field].name.range
             case .value(let value): values[value].name.range
+            case .step(let step): steps[step].name.range
             case .validations: nil
             case .enabled(let command): commands[command].name.range
             }

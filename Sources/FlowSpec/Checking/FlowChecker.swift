@@ -24,6 +24,8 @@ public struct FlowChecker {
 
     /// The key of the enum of the flow's outcomes in the table of types.
     static let outcomeKey = "Outcome"
+    /// Under which name expressions read the steps.
+    static let stepsName = "steps"
 
     /// The checked flow; nothing if the spec has a mistake, which is then reported.
     ///
@@ -54,21 +56,23 @@ public struct FlowChecker {
         checkServices()
         checkOutcomes()
         checkNames()
+        checkStepNames()
         declareFieldsAndCommands()
         checkNamedRules()
         checkValues()
         checkFields()
+        let steps = checkedSteps()
         let validations = checkedValidations()
         let commands = syntax.commands.map { checked($0) }
         let setup = syntax.setup.compactMap { checked($0) }
         let scenarios = checkedScenarios()
-        let order = EvaluationOrder.order(fields, values, validations, commands, &diagnostics)
+        let order = EvaluationOrder.order(fields, values, steps, validations, commands, &diagnostics)
         return Flow(
             name: syntax.name.text, titleRange: syntax.name.range, title: syntax.title, documentation: syntax.documentation,
             language: syntax.language?.text ?? Self.defaultLanguage, undoLimit: syntax.undoLimit, source: source,
             types: declaredTypes, typeTable: types,
             services: services, fields: fields, values: values, rules: rules, ruleTable: ruleTable, validations: validations,
-            outcomes: outcomes, commands: commands,
+            steps: steps, outcomes: outcomes, commands: commands,
             setup: setup, scenarios: scenarios, evaluationOrder: order)
     }
 

@@ -3,6 +3,9 @@ extension Flow {
     /// The fields that are restored, in the order of the spec.
     public var restoredFields: [Field] { fields.filter(\.isRestored) }
 
+    /// Whether drafts hold where the user is in the steps: they do where they hold anything.
+    public var draftsSteps: Bool { !restoredFields.isEmpty && !steps.isEmpty }
+
     /// The declared types whose values drafts hold, by their keys: those of restored fields, and those inside of them.
     public var draftedTypes: Set<String> {
         var found: Set<String> = []
@@ -33,7 +36,8 @@ extension Flow {
             }
             return "record \(key) { \(Self.list(typeTable.records[key]?.fields ?? [])) }"
         }
-        let text = (fields.sorted() + types.sorted()).joined(separator: "\n")
+        let steps = draftsSteps ? ["steps \(self.steps.map(\.name.text).sorted().joined(separator: " | "))"] : []
+        let text = (fields.sorted() + types.sorted() + steps).joined(separator: "\n")
         // FNV-1a, which is the same on every machine and in every process, as Swift's own hashing is not.
         let hash = text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
         let digits = String(hash, radix: 16)

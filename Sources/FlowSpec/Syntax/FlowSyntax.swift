@@ -20,6 +20,7 @@ public struct FlowSyntax: Equatable, Sendable {
     public internal(set) var values: [ValueStatement] = []
     public internal(set) var rules: [NamedRuleStatement] = []
     public internal(set) var validations = ValidationsSyntax()
+    public internal(set) var steps: [FormStepSyntax] = []
     public internal(set) var outcomes: [OutcomeStatement] = []
     public internal(set) var commands: [CommandSyntax] = []
     /// The steps that run before each scenario.
@@ -46,7 +47,7 @@ extension FlowSyntax {
 
     /// See ``Flow/isLibrary``.
     var isLibrary: Bool {
-        fields.isEmpty && values.isEmpty && validations.rules.isEmpty && outcomes.isEmpty && commands.isEmpty && services.isEmpty
+        fields.isEmpty && values.isEmpty && validations.rules.isEmpty && steps.isEmpty && outcomes.isEmpty && commands.isEmpty && services.isEmpty
             && !(declaredRules.isEmpty && types.isEmpty)
     }
 

@@ -27,6 +27,10 @@ extension ExpressionChecker {
                 message: "a command has no `\(name.text)`; what can be read of `\(symbol.name)` is `isEnabled` and `isExecuting`",
                 among: readableStates(of: .command).map(\.rawValue))
             return .failed
+        case .steps(let steps): return member(name, ofSteps: steps, at: range)
+        case .step:
+            if let value = member(name, ofStep: path, at: range) { return .value(value) }
+            return .failed
         case .field(let type, _):
             if !hasMember(name.text, type), let value = state(name, of: .field, path, at: range) { return .value(value) }
         case .partList:

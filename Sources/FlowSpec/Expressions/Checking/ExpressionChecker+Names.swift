@@ -149,6 +149,12 @@ extension ExpressionChecker {
             case .partList(let record, _, _): (reference, type) = (Reference(.partList, path: path), .array(.record(record)))
             case .value(let valueType): (reference, type) = (Reference(.value, path: path), valueType)
             case .local(let localType, let local): (reference, type) = (Reference(.local(local), path: path), localType)
+            case .steps:
+                return failed(.notAValue, "`steps` is no value; which step the user is at is `steps.current`", at: expression.range)
+            case .step:
+                return failed(
+                    .notAValue, "a step is no value; what can be read is `steps.\(symbol.name).isComplete` and the like",
+                    at: expression.range)
             case .command:
                 return failed(
                     .notAValue,
