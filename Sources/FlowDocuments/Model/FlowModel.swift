@@ -49,6 +49,7 @@ struct FlowEntry: Encodable, Sendable {
     let fields: [FieldEntry]
     let values: [ValueEntry]
     let validations: ValidationsEntry
+    let steps: [FormStepEntry]
     let outcomes: [CaseEntry]
     let commands: [CommandEntry]
     let setup: [ScenarioStepEntry]
@@ -69,6 +70,7 @@ struct FlowEntry: Encodable, Sendable {
         fields = flow.fields.map { context.field($0) }
         values = flow.values.map { context.value($0) }
         validations = context.validations(flow.validations)
+        steps = flow.steps.map { context.step($0) }
         outcomes = flow.outcomes.map { context.outcome($0) }
         commands = flow.commands.map { context.command($0) }
         setup = flow.setup.map { context.step($0) }

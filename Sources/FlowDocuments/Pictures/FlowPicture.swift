@@ -30,7 +30,7 @@ struct FlowPicture {
         var numbers: [String: Int] = [:]
         var fields: [String] = []
         for group in graph.groups {
-            if group.kind == .command {
+            if group.kind.isFrame {
                 numbers[group.id] = items.count
                 items.append(.command(CommandPicture(group, graph.edges)))
             } else {

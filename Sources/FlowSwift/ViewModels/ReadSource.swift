@@ -54,10 +54,14 @@ struct ReadSource: Equatable {
             self.init(source: member, property: "\(member).reactive.value", parameter: name)
         case (.value, nil):
             self.init("reactive.\(SwiftKeywords.escapedMember(name))", as: name)
+        case (.steps, let state?):
+            self.init("steps.reactive.\(state.memberName)", as: "steps" + state.memberName.capitalizedFirst)
+        case (.step, let state?):
+            self.init("steps[.\(SwiftKeywords.escapedMember(name))].reactive.\(state.memberName)", as: name + state.memberName.capitalizedFirst)
         case (.flow, let state?):
             self.init("form.reactive.\(state.rawValue)", as: state.rawValue)
         case (.field, let state?), (.command, let state?):
-            self.init("\(member).reactive.\(state.rawValue)", as: name + state.rawValue.prefix(1).uppercased() + state.rawValue.dropFirst())
+            self.init("\(member).reactive.\(state.rawValue)", as: name + state.rawValue.capitalizedFirst)
         default: return nil
         }
     }
@@ -71,4 +75,8 @@ struct ReadSource: Equatable {
         self.property = property
         self.parameter = parameter
     }
+}
+
+extension String {
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

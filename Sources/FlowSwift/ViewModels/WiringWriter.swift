@@ -9,10 +9,12 @@ struct WiringWriter {
         writer.block(.call("\(spelling.access)init", parameters)) { writer in
             writer.line("form = Form(clock: clock, locale: locale)")
             writer.line("reactive = \(flow.values.isEmpty ? "FormProperties" : "Reactive")(of: form)")
+            if !flow.steps.isEmpty { writer.line("steps = FlowSteps(of: form)") }
             writer.blank()
             writeStarts(to: &writer)
             writeProperties(ofCommandsTo: &writer)
             writeDerived(to: &writer)
+            steps.writeChangingTitles(to: &writer)
             writeSteps(to: &writer)
         }
         if !flow.restoredFields.isEmpty {
@@ -20,6 +22,8 @@ struct WiringWriter {
             writeDraftInitializer(to: &writer)
         }
     }
+
+    private var steps: FormStepsWriter { FormStepsWriter(flow: flow, spelling: spelling) }
 
     private var parameters: [SwiftLayout] {
         (flow.services.isEmpty ? [] : [.text("services: any \(spelling.services)")])
@@ -53,6 +57,7 @@ struct WiringWriter {
                 writer.line("\(member(field.name.text)).resets(after: \(FlowSpelling.duration(duration)))")
             }
         }
+        steps.writeSteps(to: &writer)
         writeMemory(to: &writer)
     }
 
@@ -66,7 +71,7 @@ struct WiringWriter {
             let names: [SwiftLayout] = [
                 .text(SwiftExpressionWriter.literal(flow.name)), .text("spec: \(SwiftExpressionWriter.literal(flow.draftIdentity))"),
             ]
-            let statement = SwiftLayout.call("form.drafts", names + fields)
+            let statement = SwiftLayout.call("form.drafts", names + fields + (flow.draftsSteps ? ["steps.drafted()"] : []))
             // What is not Codable is the compiler's to find, at the spec's own line.
             let external = restored.first { $0.type.isFromModule }
             writer.line(external.map { spelling.located(statement, at: $0.name.range) } ?? statement)
@@ -86,6 +91,7 @@ struct WiringWriter {
             case .value(let index):
                 let value = flow.values[index]
                 writer.line(.sequence([.text("reactive.\(SwiftKeywords.escapedMember(value.name.text)) = "), layout(of: value)]))
+            case .step(let index): steps.writeCondition(of: flow.steps[index], to: &writer)
             case .validations:
                 RulesWriter(flow: flow, spelling: spelling).write(to: &writer)
             case .enabled(let index):
@@ -149,12 +155,13 @@ struct WiringWriter {
 }
 
 extension DerivedNode {
-    fileprivate enum Kind { case activity, value, validations, enabled }
+    fileprivate enum Kind { case activity, value, step, validations, enabled }
 
     fileprivate var kind: Kind {
         switch self {
         case .activity: .activity
         case .value: .value
+        case .step: .step
         case .validations: .validations
         case .enabled: .enabled
         }
