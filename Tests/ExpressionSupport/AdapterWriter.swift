@@ -32,6 +32,7 @@ public struct AdapterWriter {
             case .external: break
             }
         }
+        if !flow.steps.isEmpty { writeEnum(Flow.stepKey, flow.steps.map { CaseDeclaration(name: $0.name) }) }
         if !flow.outcomes.isEmpty { writeEnum("Outcome", flow.outcomes.map(\.declaration)) }
         if !flow.isLibrary { writeAdapter() }
     }
@@ -113,6 +114,7 @@ public struct AdapterWriter {
                 "            \(Self.word(name))(try \(flow.name)ViewModel(\(services)clock: clock, \(locale), draft: draft), \(others))")
             lines.append("        }")
         }
+        if !flow.steps.isEmpty { lines.append("        flow.steps(model.steps)") }
         for field in flow.fields { lines.append("        flow." + Self.registration(of: field)) }
         for value in flow.values {
             lines.append("        flow.value(\"\(value.name.text)\") { model.\(Self.member(value.name.text)) }")

@@ -5,7 +5,7 @@ import Testing
 
 /// What is compared with the interpreter is what the generator makes today.
 @Suite struct GeneratedFilesTests {
-    @Test(arguments: ["Asking", "Everything", "Timed"]) func areThoseOfTheSpec(name: String) throws {
+    @Test(arguments: ["Asking", "Everything", "Stepwise", "Timed"]) func areThoseOfTheSpec(name: String) throws {
         let source = try PackageSpecs.source("Tests/ModelAgreementTests/Specs/\(name).flow.md")
         let output = FlowGenerator(module: "ViewModels") { BoundaryFinder($0).boundaries() }.generate([source])
         let folder = PackageSpecs.root.appending(path: "Tests/ModelAgreementTests/Generated")

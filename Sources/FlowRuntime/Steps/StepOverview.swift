@@ -19,4 +19,13 @@ public struct StepOverview<Step: Hashable & Sendable>: Identifiable, Equatable, 
     public let canGo: Bool
     /// What is wrong in it, as far as it is shown.
     public let errors: [String]
+
+    public init(id: Step, title: String, isCurrent: Bool, isComplete: Bool, canGo: Bool, errors: [String]) {
+        self.id = id
+        self.title = title
+        self.isCurrent = isCurrent
+        self.isComplete = isComplete
+        self.canGo = canGo
+        self.errors = errors
+    }
 }

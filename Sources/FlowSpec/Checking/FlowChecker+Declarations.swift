@@ -84,7 +84,7 @@ extension FlowChecker {
         }
         let members =
             syntax.fields.map(\.declaration.name) + syntax.values.map(\.name) + syntax.rules.map(\.name) + syntax.commands.map(\.name)
-        for name in members + services.map(\.signature.name) where name.text == Self.stepsName {
+        for name in members + services.map(\.signature.name) where name.text == Flow.stepsName {
             diagnostics.error(.reservedName, "`steps` are the steps of the flow; choose another name", at: name.range)
         }
         for declared in types.visible where declared.name.text == Flow.stepKey {
@@ -134,7 +134,7 @@ extension FlowChecker {
         }
         if !syntax.steps.isEmpty {
             let steps = syntax.steps.map { Symbol($0.name.text, .step, declaredAt: $0.name.range) }
-            scope.declare(Symbol(Self.stepsName, .steps(steps)))
+            scope.declare(Symbol(Flow.stepsName, .steps(steps)))
         }
     }
 

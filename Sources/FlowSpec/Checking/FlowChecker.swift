@@ -24,8 +24,6 @@ public struct FlowChecker {
 
     /// The key of the enum of the flow's outcomes in the table of types.
     static let outcomeKey = "Outcome"
-    /// Under which name expressions read the steps.
-    static let stepsName = "steps"
 
     /// The checked flow; nothing if the spec has a mistake, which is then reported.
     ///

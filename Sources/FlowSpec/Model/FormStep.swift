@@ -17,6 +17,9 @@ extension Flow {
     /// The key of the enum of the flow's steps in the table of types.
     public static let stepKey = "Step"
 
+    /// Under which name expressions read the steps.
+    public static let stepsName = "steps"
+
     /// The number of the step in which the field is entered; nil if it is in none.
     public func step(of member: String) -> Int? { steps.firstIndex { $0.members.contains(member) } }
 

@@ -5,12 +5,20 @@ enum FormStepsReader {
     static func read(_ section: Section, _ diagnostics: inout Diagnostics) -> [FormStepSyntax] {
         var steps: [FormStepSyntax] = []
         StatementReader.forEachItem(in: section.blocks, &diagnostics) { cursor, items, _, diagnostics in
-            if let step = step(&cursor, items, &diagnostics) { steps.append(step) }
+            // What stands under a step is read even behind a mistake: it may have mistakes of its own.
+            let (members, translations) = members(items, &diagnostics)
+            if let step = step(&cursor, members, translations, &diagnostics) {
+                steps.append(step)
+            } else {
+                for member in members { diagnostics.noteUnreadable(member) }
+            }
         }
         return steps
     }
 
-    private static func step(_ cursor: inout StatementCursor, _ items: [ListItem], _ diagnostics: inout Diagnostics) -> FormStepSyntax? {
+    private static func step(
+        _ cursor: inout StatementCursor, _ members: [Name], _ translations: [ListItem], _ diagnostics: inout Diagnostics
+    ) -> FormStepSyntax? {
         guard let span = cursor.takeCode() else {
             diagnostics.error(
                 .missingCodeSpan, "a step is expected here, its name in a code span and then its title, such as `address`: Your address",
@@ -19,11 +27,12 @@ enum FormStepsReader {
         }
         let name = Name.parse(span.content, &diagnostics)
         if name == nil { diagnostics.noteUnreadable(span) }
-        // What stands under it is read even behind a mistake: it may have mistakes of its own.
-        let (members, translations) = members(items, &diagnostics)
         var attributes: [FormStepAttribute] = []
         while cursor.takeComma() {
-            guard case .value(let attribute) = phrases.read(&cursor, &diagnostics) else { return nil }
+            guard case .value(let attribute) = phrases.read(&cursor, &diagnostics) else {
+                diagnostics.noteUnreadable(span)
+                return nil
+            }
             attributes.append(attribute)
         }
         guard cursor.isAtEnd || cursor.takeColon() else {

@@ -55,7 +55,11 @@ import Testing
     }
 
     @Test func stepsAreAccepted() throws { try expectAccepted(StepReader.phrases) { "## Commands\n\n### `example`\n\n\($0)" } }
-    @Test func scenariosAreAccepted() throws { try expectAccepted(ScenariosReader.phrases) { "## Scenarios\n\n### Example\n\n\($0)" } }
+    @Test func formStepsAreAccepted() throws { try expectAccepted(FormStepsReader.phrases) { "\(Self.steps)\($0)" } }
+
+    @Test func scenariosAreAccepted() throws {
+        try expectAccepted(ScenariosReader.phrases) { "\(Self.steps)\n## Scenarios\n\n### Example\n\n\($0)" }
+    }
     @Test func answersAreAccepted() throws { try expectAccepted(ServiceAnswerReader.phrases) { "## Scenarios\n\n### Example\n\n\($0)" } }
 
     @Test(arguments: BuiltInMember.all)
@@ -63,6 +67,15 @@ import Testing
         #expect(member.example.contains(member.name))
         expectAccepted(try ReferencePage().flow(with: "## Validations\n\n- `\(member.example)`, on `email`: Example"), member.example)
     }
+
+    /// The fields of the flow of the page in a step, and its list.
+    private static let steps = """
+        ## Steps
+
+        1. `account`: Your account
+           - `email`, `password`, `passwordAgain`, `website`, `birthday`, `friends`, `plan`, `cardNumber`
+
+        """
 
     /// Every phrase's example has its words, and is accepted in the flow of the page.
     private func expectAccepted<Value>(_ table: PhraseTable<Value>, in sections: (String) -> String) throws {

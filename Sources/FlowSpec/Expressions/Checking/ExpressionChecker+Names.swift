@@ -110,6 +110,17 @@ extension ExpressionChecker {
             diagnostics.error(.wrongCall, "`\(name.text)` is a rule; it is called with parentheses: `\(name.text)(…)`", at: name.range)
             return
         }
+        if name.text == Flow.stepsName, scope.context != .namedRule {
+            diagnostics.error(.unavailableStep, "this flow has no steps; they stand under “## Steps”", at: name.range)
+            return
+        }
+        if case .steps(let steps)? = scope.symbols[Flow.stepsName]?.kind, steps.contains(where: { $0.name == name.text }) {
+            let step = "\(Flow.stepsName).\(name.text)"
+            diagnostics.error(
+                .unknownName, "there is no `\(name.text)` here; did you mean the step `\(step)`?", at: name.range,
+                fix: .init("replace by `\(step)`", replacing: name.range, with: step))
+            return
+        }
         if case .enumeration(let key) = hint?.unwrapped, scope.types.enumerations[key]?.case(named: name.text) != nil {
             diagnostics.error(
                 .malformedCase, "a case begins with a dot", at: name.range,
