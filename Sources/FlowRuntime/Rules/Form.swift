@@ -36,7 +36,11 @@ public final class Form {
         scope = ChangeScope(clock: clock, locale: locale)
     }
 
-    deinit { end() }
+    deinit {
+        end()
+        // What can be undone holds the fields, which hold what can be undone.
+        scope.history?.forget()
+    }
 
     // MARK: What is read
 

@@ -80,12 +80,10 @@ import Testing
         }
     }
 
-    @Test func isReadAsItIsWritten() throws {
+    @Test func isReadAsItIsWritten() {
         let names = ["a", "b", "c", "d", "e", "f"]
         forAll { situation in
-            #expect(throws: Never.self) {
-                #expect(try StepWalk(draftValue: situation.walk.draftValue(names), names) == situation.walk)
-            }
+            #expect((try? StepWalk(draftValue: situation.walk.draftValue(names), names)) == situation.walk)
         }
     }
 

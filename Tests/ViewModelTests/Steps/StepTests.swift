@@ -196,4 +196,16 @@ import ViewModels
         #expect(places.last?.0 == .vehicle && places.last?.1 == false)
         #expect(model.plate.error == "There is a permit for this plate already")
     }
+
+    @Test func stepsGoWithTheirModel() {
+        var other: ParkingPermitViewModel? = ParkingPermitViewModel(services: services, clock: clock)
+        weak let (form, name) = (other?.form, other?.name)
+        other?.name.text = "Anna"
+        other?.steps.next()
+        _ = other?.steps.overview
+        _ = other?.draft
+        #expect(form != nil && name != nil)
+        other = nil
+        #expect(form == nil && name == nil)
+    }
 }
