@@ -14,7 +14,7 @@ enum ManualPage {
         lines += HelpText.exitStatuses.flatMap { [".TP", ".B \($0.0)", escaped($0.1)] }
         lines += [
             ".SH ENVIRONMENT", ".TP", ".B NO_COLOR", "If it is set and not empty, nothing is coloured.", ".SH FILES", ".TP",
-            ".I Specs/flowgen.json", "Settings of \\fBflowgen generate\\fR.",
+            ".I Specs/flowgen.json", "Settings of \\fBflowgen generate\\fR and \\fBflowgen check\\fR.",
         ]
         return lines.joined(separator: "\n") + "\n"
     }
