@@ -32,7 +32,11 @@ extension FlowGenerator {
             let number = Mutex(0)
             let generator = FlowGenerator(SwiftOptions(arguments, settings)) { flow in
                 // Running the flow takes most of the time.
-                progress.tell(flow.name, number.withLock { $0 += 1; return $0 }, of: sources.count)
+                let current = number.withLock { number in
+                    number += 1
+                    return number
+                }
+                progress.tell(flow.name, current, of: sources.count)
                 return writesTests ? BoundaryFinder(flow).boundaries() : nil
             }
             return generator.generate(sources)
