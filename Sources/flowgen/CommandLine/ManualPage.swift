@@ -5,8 +5,8 @@ enum ManualPage {
             ".TH FLOWGEN 1 \"\" \"flowgen \(Flowgen.version)\"", ".SH NAME", "flowgen \\- \(escaped(Flowgen.purpose))", ".SH SYNOPSIS",
         ]
         for command in commands {
-            let operands = command.operands.map { escaped(HelpText.spelling(of: $0)) }.joined(separator: " ")
-            lines += [".B \(escaped(command.fullName))", "[OPTION]... \(operands)", ".br"]
+            let arguments = ["[OPTION]..."] + command.operands.map { escaped(HelpText.spelling(of: $0)) }
+            lines += [".B \(escaped(command.fullName))", arguments.joined(separator: " "), ".br"]
         }
         lines += [".B flowgen", "\\-\\-help | \\-\\-version", ".SH COMMANDS"]
         for command in commands { lines += section(of: command) }
