@@ -9,7 +9,7 @@ import Testing
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")), arguments: ["xterm", "dumb"])
     func nothingIsLeft(terminal: String) throws {
         let folder = try TemporaryFolder(specs: ["Greeting": Specs.greeting])
-        for number in 1...60 {
+        for number in 1...8 {
             let spec = Specs.greeting.replacing("# Greeting", with: "# Greeting \(number)").replacing(
                 "`name: String`", with: "`name: String`\n- `other: String`, only when `name.count > \(number % 7) && name != \"a\"`")
             try folder.write(spec, to: "Specs/G\(number).flow.md")
@@ -18,8 +18,8 @@ import Testing
         let expected = try Flowgen.run(arguments, in: folder)
         #expect(!expected.errors.contains("\u{1B}") && expected.errors.isEmpty)
         let command = ([try Flowgen.executable().path] + arguments).joined(separator: " ") + " > output"
-        let script = ["TERM=\(terminal)", "script", "--quiet", "--return", "--command", command, "typescript"]
-        #expect(try folder.run("env", script) == expected.status)
+        let script = "TERM=\(terminal) script --quiet --return --command '\(command)' typescript > /dev/null"
+        #expect(try folder.run("sh", ["-c", script]) == expected.status)
         #expect(try folder.text(of: "output") == expected.output)
         var shown = try folder.text(of: "typescript").split(separator: "\n", omittingEmptySubsequences: false).filter {
             !$0.hasPrefix("Script ")
