@@ -35,6 +35,8 @@ extension ExpressionChecker {
             if !hasMember(name.text, type), let value = state(name, of: .field, path, at: range) { return .value(value) }
         case .partList:
             if let value = state(name, of: .partList, path, at: range) { return .value(value) }
+        // What could not be read was reported.
+        case .value(.unknown) where symbol.range == nil: return .failed
         case .value(let type):
             if let state = Reference.State(rawValue: name.text), !hasMember(name.text, type) {
                 return .value(
