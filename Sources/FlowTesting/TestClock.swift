@@ -166,5 +166,8 @@ public final class TestClock: StayingClock, Sendable {
 
     private func settle(isolation: isolated (any Actor)?) async {
         for _ in 0..<yields { await Task.yield() }
+        // Who hops over the threads that all share may stand behind tasks that compute there. This one stands behind who hops.
+        await Task.detached(priority: Task.currentPriority) {}.value
+        for _ in 0..<yields { await Task.yield() }
     }
 }

@@ -22,6 +22,7 @@ public struct MutationTest {
     public static let sequenceCount = 200
 
     /// - Parameters:
+    ///   - flow: Whose scenarios are tried.
     ///   - beginning: The moment at which every scenario begins.
     ///   - isIncluded: Which scenarios are meant; the others are taken for missing.
     public init(_ flow: Flow, beginning: Date = .now, where isIncluded: @escaping (Scenario) -> Bool = { _ in true }) {

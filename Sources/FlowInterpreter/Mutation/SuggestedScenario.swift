@@ -4,7 +4,7 @@ import Foundation
 /// A scenario that tells a flow from a mutant, to be put into the spec.
 public struct SuggestedScenario: Sendable {
     public let title: String
-    /// The steps as a spec writes them: ``set `name = "anna"` ``.
+    /// The steps as a spec writes them: set `name = "anna"`.
     public let steps: [String]
     let difference: DifferenceSearch.Difference
 

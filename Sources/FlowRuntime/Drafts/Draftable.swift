@@ -30,7 +30,7 @@ extension Draftable {
     /// Directly afterwards `draft` equals what was brought back, unless that was written by an older spec.
     ///
     /// - Returns: What a draft of an older spec has, and this one has no place for; also in ``draftLosses``.
-    /// - Throws: ``DraftError`` if it is a draft of another flow, or a damaged one. Then nothing has changed.
+    /// - Throws: `DraftError` if it is a draft of another flow, or a damaged one. Then nothing has changed.
     @discardableResult
     public func restore(_ draft: Draft) throws(DraftError) -> [DraftLoss] { try form.restore(draft) }
 }
