@@ -3,6 +3,7 @@ import FlowSpec
 /// An expression that is followed as fields change, by its place in the flow.
 enum FollowedExpression: Hashable {
     case activity(field: Int)
+    case part(Int)
     case value(Int)
     case step(Int)
     case rule(Int)
@@ -27,10 +28,11 @@ extension RunningFlow {
 
     /// Something has changed: what depends on the moment is evaluated now.
     func follow() throws(Interruption) {
+        for flow in runningParts { try flow.follow() }
         for (place, expression) in program.momentary { _ = try value(of: expression, as: place) }
         try followQuestions()
         if recordsRules { try recordRules() }
-        if coverage != nil, !program.flow.steps.isEmpty {
+        if scope.coverage != nil, !program.flow.steps.isEmpty {
             let step = try currentStep()
             comes(by: .stepReached(step))
         }

@@ -23,11 +23,12 @@ extension RunningFlow {
     /// The step at which the user is.
     func currentStep() throws(Interruption) -> Int { walk.current(try stepsThere()) }
 
-    /// The step for which a rule counts: the last that has an active field which the rule marks.
-    private func step(ofRule rule: Int) throws(Interruption) -> Int? {
+    /// The step for which a rule counts: the last that has an active field or part which the rule marks.
+    func step(ofRule rule: Int) throws(Interruption) -> Int? {
         var last: Int?
-        for field in program.ruleFields[rule] {
-            guard let step = program.stepsOfFields[field], try isActive(field) else { continue }
+        for mark in program.ruleMarks[rule] {
+            let step = mark.parts.first.map { program.stepsOfParts[$0] } ?? mark.field.flatMap { program.stepsOfFields[$0] }
+            guard let step, try isActive(place(at: mark)) else { continue }
             last = max(last ?? step, step)
         }
         return last
@@ -39,15 +40,25 @@ extension RunningFlow {
         return result
     }
 
-    /// Whether every rule holds that counts for the step, and every text in it can be read.
+    private func fields(ofStep step: Int) -> [Int] { fields.indices.filter { program.stepsOfFields[$0] == step } }
+
+    private func parts(ofStep step: Int) -> [Int] { parts.indices.filter { program.stepsOfParts[$0] == step } }
+
+    /// Whether every rule holds that counts for the step, every text in it can be read, and every part in it is valid by itself.
     func isValid(step: Int) throws(Interruption) -> Bool {
         for rule in try rules(ofStep: step) where !(try holds(rule)) { return false }
-        for field in program.fieldsOfSteps[step] where !(try isReadable(field)) { return false }
+        for field in fields(ofStep: step) where !(try isReadable(field)) { return false }
+        for part in parts(ofStep: step) where try isActive(part: part) {
+            for row in parts[part].rows where !(try row.isValidByItself) { return false }
+        }
         return true
     }
 
     func isPending(step: Int) throws(Interruption) -> Bool {
         for rule in try rules(ofStep: step) where try isPending(rule) { return true }
+        for row in parts(ofStep: step).flatMap({ parts[$0].rows }) {
+            for rule in row.ownRules where !rule.isWarning { if try rule.flow.isPending(rule.rule) { return true } }
+        }
         return false
     }
 
@@ -55,19 +66,6 @@ extension RunningFlow {
     func isComplete(step: Int) throws(Interruption) -> Bool {
         guard walk.hasVisited(step, try stepsThere()) else { return false }
         return try isValid(step: step)
-    }
-
-    /// The error of each field of the step, in the order of the rules, as far as they are shown.
-    func errors(ofStep step: Int) throws(Interruption) -> [String] {
-        var found: [Finding] = []
-        for field in program.fieldsInOrderOfRules where program.stepsOfFields[field] == step {
-            for finding in try errors(ofField: field) {
-                if let rule = finding.rule, try self.step(ofRule: rule) != step { continue }
-                found.append(finding)
-                break
-            }
-        }
-        return Self.messagesInOrder(found)
     }
 
     func value(ofSteps state: Reference.State?, at range: SourceRange) throws(Interruption) -> Value {
@@ -92,7 +90,7 @@ extension RunningFlow {
         case .isValid: return .bool(try isValid(step: step))
         case .isPending: return .bool(try isPending(step: step))
         case .isComplete: return .bool(try isComplete(step: step))
-        case .errors: return .array(try errors(ofStep: step).map { .string($0) })
+        case .errors: return .array(try listedErrors(ofStep: step).map { .string($0) })
         case .stepTitle: return .string(try text(of: program.flow.steps[step].title))
         default: throw .failure(EvaluationFailure(.invalid, at: range))
         }
@@ -138,7 +136,7 @@ extension RunningFlow {
     /// Leaves the current step forward, if each step on the way can be left.
     private func leave(for target: Int) throws(Interruption) -> Bool {
         let isThere = try stepsThere()
-        try reveal(step: walk.current(isThere))
+        reveal(step: walk.current(isThere))
         for step in walk.passed(to: target, isThere) where !(try isComplete(step: step)) { return false }
         for step in walk.passed(to: target, isThere) { comes(by: .stepLeft(step)) }
         for step in walk.current(isThere)..<target where !isThere[step] { comes(by: .stepSkipped(step)) }
@@ -147,10 +145,15 @@ extension RunningFlow {
     }
 
     /// Shows the errors of a step.
-    private func reveal(step: Int) throws(Interruption) {
-        for field in program.fieldsOfSteps[step] {
+    private func reveal(step: Int) {
+        for field in fields(ofStep: step) {
             fields[field].isTouched = true
             if program.showingCommand != nil { fields[field].isRevealed = true }
+        }
+        for part in parts(ofStep: step) {
+            parts[part].isTouched = true
+            parts[part].isRevealed = true
+            for row in parts[part].rows { row.reveal() }
         }
         hasChanged()
     }
@@ -163,18 +166,34 @@ extension RunningFlow {
 
     // MARK: Failures
 
-    /// A command has failed because of a field: the user is led to its step. One that starts by itself leads nobody anywhere.
-    func lead(toField field: Int, becauseOf command: Int) throws(Interruption) {
-        guard program.flow.commands[command].automaticStart == nil, let step = program.stepsOfFields[field], try isThere(step: step),
+    /// The step in which the user enters what is at a place, or what lies around it.
+    private func step(of place: Place) -> Int? {
+        switch place {
+        case .field(let flow, let index): flow === self ? program.stepsOfFields[index] : step(around: flow)
+        case .part(let flow, let number): flow === self ? program.stepsOfParts[number] : step(around: flow)
+        case .row(let flow): step(around: flow)
+        }
+    }
+
+    private func step(around part: RunningFlow) -> Int? {
+        guard let whole = part.whole, let number = part.numberInWhole else { return nil }
+        return whole === self ? program.stepsOfParts[number] : step(around: whole)
+    }
+
+    /// A command has failed because of something in a step: the user is led there. One that starts by itself leads nobody anywhere.
+    func lead(to place: Place, becauseOf command: Int) throws(Interruption) {
+        guard program.flow.commands[command].automaticStart == nil, let step = step(of: place), try isThere(step: step),
             try currentStep() != step
         else { return }
         try go(toStep: step)
     }
 
-    /// A command has found that the flow is not valid: the user is led to the first step that is not.
-    func leadToFirstError(becauseOf command: Int) throws(Interruption) {
-        guard program.flow.commands[command].automaticStart == nil else { return }
-        for step in program.flow.steps.indices where try !isValid(step: step) {
+    /// A command has found that the flow, or something in it, is not valid: the user is led to the first step that is not.
+    func leadToFirstError(of place: Place?, becauseOf command: Int) throws(Interruption) {
+        if program.flow.commands[command].automaticStart != nil { return }
+        let known = place.map { step(of: $0) }
+        for step in program.flow.steps.indices where known.map({ $0 == step }) ?? true {
+            if try isValid(step: step) { continue }
             if try currentStep() != step { try go(toStep: step) }
             return
         }

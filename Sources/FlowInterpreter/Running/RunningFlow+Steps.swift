@@ -41,17 +41,19 @@ extension RunningFlow {
                 service: service, arguments: values, range: expression.range, retries: retry?.count ?? 0, delay: retry?.delay ?? .zero)
             try whenQuiet(.call(run))
             return false
-        case .validates:
-            if try !pendingRequirements().isEmpty {
+        case .validates(let path):
+            let some = try path.flatMap { path throws(Interruption) in try place(at: path) }
+            if try !pendingRequirements(at: some).isEmpty {
                 // The step is done again when the answers are there.
                 run.frames.append([step][...])
+                run.validated = some
                 try whenQuiet(.awaitAnswers(run))
                 return false
             }
-            let messages = try validate()
+            let messages = try validate(some)
             if !messages.isEmpty {
                 end(run, failingWith: messages)
-                try leadToFirstError(becauseOf: run.command)
+                try leadToFirstError(of: some, becauseOf: run.command)
             }
             return messages.isEmpty
         case .fails(let message, let field, let condition):
@@ -131,9 +133,13 @@ extension RunningFlow {
         }
         switch (failure, ending) {
         case (.step(let message, let field), _):
-            try end(run, failingWith: text(of: message, locals: run.locals), shownOn: field.flatMap { program.fields[$0] })
+            try end(
+                run, failingWith: text(of: message, locals: run.locals),
+                shownOn: field.flatMap { path throws(Interruption) in try place(at: path) })
         case (_, .message(let message, let field)):
-            try end(run, failingWith: text(of: message, locals: locals), shownOn: field.flatMap { program.fields[$0] })
+            try end(
+                run, failingWith: text(of: message, locals: locals),
+                shownOn: field.flatMap { path throws(Interruption) in try place(at: path) })
         case (.thrown(let error), _): try end(run, failingWith: error.description, shownOn: nil)
         case (.timedOut, _): try end(run, failingWith: general(.timeIsUp), shownOn: nil)
         }

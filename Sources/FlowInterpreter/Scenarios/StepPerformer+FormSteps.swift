@@ -39,7 +39,7 @@ extension StepPerformer {
 
     private func reason(of step: Int) throws(Interruption) -> String {
         if try flow.isPending(step: step) { return ": it is still being checked" }
-        let messages = try flow.errors(ofStep: step)
+        let messages = try flow.listedErrors(ofStep: step)
         return messages.isEmpty ? "" : ": \(Value.array(messages.map { .string($0) }))"
     }
 
@@ -50,7 +50,7 @@ extension StepPerformer {
             failures.append(ScenarioFailure("the step `\(current.name)` was expected to stay, and was left", at: step.range))
             return
         }
-        let found = Value.array(try flow.errors(ofStep: current.index).map { .string($0) })
+        let found = Value.array(try flow.listedErrors(ofStep: current.index).map { .string($0) })
         guard let messages, try flow.value(of: messages, locals: locals) != found else { return }
         failures.append(
             ScenarioFailure(

@@ -28,7 +28,7 @@ public final class FlowSteps<Step: CaseIterable & Hashable & Sendable & RawRepre
     /// - Parameters:
     ///   - step: Its name.
     ///   - title: What stands above it.
-    ///   - fields: What is entered there.
+    ///   - fields: The fields and parts that are entered there.
     public func add(_ step: Step, called title: FlowMessage = "", with fields: FormField...) {
         precondition(
             names.indices.contains(all.count) && names[all.count] == step, "Steps were added in another order than that of their names.")
@@ -100,7 +100,7 @@ public final class FlowSteps<Step: CaseIterable & Hashable & Sendable & RawRepre
     /// Where the user is, and has been. Setting it brings that back, whether or not one could go there.
     public var state: StepsState<Step> {
         get { StepsState(walk.value, names) }
-        set { form?.restore(restoration(to: newValue)) }
+        set { form?.scope.restore(restoration(to: newValue).fields, as: .restoration) }
     }
 
     /// The steps from behind the first to the current one: what a stack of pages has on top of its first page. Setting it goes to its last step, as
@@ -118,16 +118,17 @@ public final class FlowSteps<Step: CaseIterable & Hashable & Sendable & RawRepre
     }
 
     /// That the user is brought back to where they were. See ``Restorable/restore(_:)``.
-    public func restoration(to state: StepsState<Step>) -> FieldRestoration { restoration(to: state.walk(names)) }
+    public func restoration(to state: StepsState<Step>) -> Restoration { Restoration(fields: [restoration(to: state.walk(names))]) }
 
     /// Where the user is as a part of drafts.
     public func drafted() -> DraftedField {
         let names = names.map(\.rawValue)
         return DraftedField(
             name: StepWalk.draftName,
-            content: { _ in self.walk.map { DraftField(value: $0.draftValue(names), text: nil) } },
-            read: { entry, _ throws(DraftMismatch) in
-                DraftSchema.Content(self.restoration(to: try StepWalk(draftValue: entry.value ?? .none, names)))
+            content: { _ in self.walk.map { DraftField(value: $0.draftValue(names), text: nil).draftValue } },
+            read: { entry, _, _ throws(DraftMismatch) in
+                let walk = try StepWalk(draftValue: DraftField(draftValue: entry).value ?? .none, names)
+                return DraftReader.Content({ Restoration(fields: [self.restoration(to: walk)]) })
             })
     }
 

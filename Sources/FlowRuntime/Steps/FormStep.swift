@@ -77,7 +77,10 @@ public final class FormStep: Observable {
     /// What stands above the step, where that depends on values. Say so before anything reads the title.
     public func called(_ title: FlowMessage) { message = title }
 
-    func has(_ field: FormField) -> Bool { fields.contains { $0 === field } }
+    /// Whether it is entered there, by itself or in a part.
+    func has(_ field: FormField) -> Bool { fields.contains { $0 === field || $0.holds(field) } }
+
+    private var parts: [FormPart] { fields.compactMap { $0 as? FormPart } }
 
     // MARK: Properties, made when first read
 
@@ -95,21 +98,34 @@ public final class FormStep: Observable {
         return .derived(from: steps.walk, steps.presence) { [number] walk, isThere in walk.hasVisited(number, isThere) }
     }()
 
-    private(set) lazy var validity: Property<Bool> = Property.all(rules.map(\.isHarmless) + fields.compactMap(\.readability))
+    private(set) lazy var validity: Property<Bool> = Property.all(
+        rules.map(\.isHarmless) + fields.compactMap(\.readability) + parts.compactMap { $0.validityByItself() })
 
-    private lazy var pendingness: Property<Bool> = Property.any(rules.compactMap(\.isPending))
+    private lazy var pendingness: Property<Bool> = Property.any(rules.compactMap(\.isPending) + parts.compactMap { $0.innerPendingness() })
 
     private lazy var completeness: Property<Bool> = visitedness.and(validity)
 
     private lazy var messages: Property<[String]> = {
         guard let form = steps?.form else { return Property([]) }
-        let fields = form.fieldsInOrderOfRules.filter(has)
         let elsewhere = Property.derived(fromAll: StepRule.listedElsewhere(form.rulesForReading, than: self)) { places in
             Set(places.compactMap { $0 })
         }
-        return Property.derived(from: .derived(fromAll: fields.map(\.errorFindings)) { $0 }, elsewhere) { findings, elsewhere in
-            Form.inOrderOfRules(findings.map { $0.filter { $0.rule.map { !elsewhere.contains($0) } ?? true } })
+        func counts(_ finding: Finding, _ elsewhere: Set<Int>) -> Bool { finding.rule.map { !elsewhere.contains($0) } ?? true }
+        var lists: [Property<[Finding]>] = []
+        for (fields, part) in form.segments {
+            let fields = fields.filter(has)
+            if !fields.isEmpty {
+                let findings = Property.derived(fromAll: fields.map(\.errorFindings)) { $0 }
+                lists.append(
+                    .derived(from: findings, elsewhere) { findings, elsewhere in
+                        Form.inOrderOfRules(findings.map { $0.filter { counts($0, elsewhere) } })
+                    })
+            }
+            if let part, has(part) {
+                lists.append(.derived(from: part.listing(), elsewhere) { findings, elsewhere in findings.filter { counts($0, elsewhere) } })
+            }
         }
+        return .derived(fromAll: lists) { Form.messages(of: $0.flatMap { $0 }) }
     }()
 
     private var rules: [StepRule] { (steps?.form?.rulesForReading ?? []).compactMap { StepRule($0, of: self) } }

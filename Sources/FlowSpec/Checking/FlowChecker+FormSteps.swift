@@ -37,7 +37,7 @@ extension FlowChecker {
     /// The fields that are entered there, each of which may be in one step only.
     private mutating func members(of step: FormStepSyntax, besides places: inout [String: (name: Name, step: Name)]) -> [String] {
         var members: [String] = []
-        for name in step.members where fieldExists(name) {
+        for name in step.members where memberExists(name) {
             guard let other = places[name.text] else {
                 places[name.text] = (name, step.name)
                 members.append(name.text)
@@ -51,18 +51,26 @@ extension FlowChecker {
         return members
     }
 
+    /// Whether there is such a field or part; if there is not, it is reported.
+    private mutating func memberExists(_ name: Name) -> Bool { parts.contains { $0.name.text == name.text } || fieldExists(name) }
+
     /// What the user enters has to be in a step, or nobody would be led to it.
     private mutating func reportFieldsWithoutStep(_ known: some Collection<String>) {
         guard let last = syntax.steps.last else { return }
+        for name in parts.map(\.name) where !known.contains(name.text) { report(name, inNoStepOf: last) }
         for field in syntax.fields where !known.contains(field.declaration.name.text) {
             let name = field.declaration.name
             if field.attributes.contains(where: { $0.kind == .setByCommands }) || diagnostics.unreadableNames.contains(name.text) {
                 continue
             }
-            diagnostics.error(
-                .memberWithoutStep, "no step has `\(name.text)`, so that the user would never come to enter it", at: name.range,
-                notes: [.init("the last step is this; fields are named in items under a step", at: last.range)])
+            report(name, inNoStepOf: last)
         }
+    }
+
+    private mutating func report(_ name: Name, inNoStepOf last: FormStepSyntax) {
+        diagnostics.error(
+            .memberWithoutStep, "no step has `\(name.text)`, so that the user would never come to enter it", at: name.range,
+            notes: [.init("the last step is this; fields are named in items under a step", at: last.range)])
     }
 
     /// Whether the step is there in which the field is entered; nil if it always is.

@@ -40,9 +40,14 @@ public struct Field: Equatable, Sendable {
 
 extension Field {
     /// The field is active only while this holds: its own condition, and that its step is there.
-    public var condition: TypedExpression? {
-        guard let stepActivity, let ownCondition else { return ownCondition ?? stepActivity }
-        return TypedExpression(.binary(.and, stepActivity, ownCondition), .bool, at: ownCondition.range)
+    public var condition: TypedExpression? { ownCondition.inStep(stepActivity) }
+}
+
+extension TypedExpression? {
+    /// The condition with that of the step before it, as far as there are any.
+    func inStep(_ activity: TypedExpression?) -> TypedExpression? {
+        guard let activity, let self else { return self ?? activity }
+        return TypedExpression(.binary(.and, activity, self), .bool, at: self.range)
     }
 }
 

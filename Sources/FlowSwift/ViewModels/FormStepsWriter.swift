@@ -26,7 +26,7 @@ struct FormStepsWriter {
             var arguments: [SwiftLayout] = [.text(name(step))]
             if step.title.expressions.isEmpty { arguments.append(.labelled("called", title(of: step))) }
             for (index, member) in step.members.enumerated() {
-                arguments.append(.text((index == 0 ? "with: " : "") + SwiftKeywords.escaped(member)))
+                arguments.append(.text((index == 0 ? "with: " : "") + spelling.markable(member)))
             }
             writer.line(.call("steps.add", arguments))
         }

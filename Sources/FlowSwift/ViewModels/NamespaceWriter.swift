@@ -28,6 +28,10 @@ struct NamespaceWriter {
                 writer.blank()
                 FormStepsWriter(flow: flow, spelling: spelling).writeNames(to: &writer)
             }
+            if flow.canBePart {
+                writer.blank()
+                write(value, "The fields as one value", to: &writer)
+            }
             writer.blank()
             writeOutcomes(to: &writer)
         }
@@ -67,6 +71,10 @@ struct NamespaceWriter {
             }
             writer.line(.block(.sequence([.call("\(spelling.access)init", parameters), " {"]), assignments, close: "}"))
         }
+    }
+
+    private var value: RecordDeclaration {
+        RecordDeclaration(name: Name(Flow.valueName, at: flow.titleRange), fields: flow.valueRecord.fields)
     }
 
     private func writeOutcomes(to writer: inout SwiftWriter) {

@@ -53,6 +53,16 @@ public struct Reference: Equatable, Hashable, Sendable {
 
         /// As it stands behind the dot.
         public var memberName: String { rawValue.split(separator: ".").last.map(String.init) ?? rawValue }
+
+        /// The part of a date whose text it is.
+        public var datePart: Field.DatePart? {
+            switch self {
+            case .dayText: .day
+            case .monthText: .month
+            case .yearText: .year
+            default: nil
+            }
+        }
     }
 
     /// What is read of a part of a date that is entered in three.
