@@ -267,8 +267,8 @@ public final class ParkingPermitViewModel: FlowViewModel, Restorable, Draftable 
         )
     }
 
-    public func restore(_ snapshot: Snapshot) {
-        form.restore(
+    public func restoration(to snapshot: Snapshot) -> Restoration {
+        Restoration(
             name.restoration(to: snapshot.name),
             postcode.restoration(to: snapshot.postcode),
             plate.restoration(to: snapshot.plate),

@@ -107,7 +107,8 @@ struct FlowTexts {
         if let count = part.maximumCount {
             lines.append(GraphLine(kind: .badges, runs: [.prose("at most \(count)")], isContinuation: false))
         }
-        if let condition = part.condition { note([.prose("only when"), code(condition)]) }
+        if let step = flow.step(of: part.name.text) { note([.prose("in the step"), .code(flow.steps[step].name.text)]) }
+        if let condition = part.ownCondition { note([.prose("only when"), code(condition)]) }
         let setters = flow.commands.filter { $0.assignedFields.contains(where: isOfPart) }.map(\.name.text)
         if !setters.isEmpty { note([.prose("set by")] + Self.names(setters, "or")) }
         if !part.resetsWhenChanged.isEmpty {

@@ -17,7 +17,7 @@ struct FlowContext: EvaluationContext {
         case .steps: return try flow.value(ofSteps: reference.state, at: range)
         default: break
         }
-        if let state = reference.state, reference.kind != .command {
+        if let state = reference.state, reference.kind != .command, reference.kind != .step {
             guard let place = try flow.place(at: reference.path[...], range) else { throw invalid(range) }
             return try flow.value(of: state, at: place, range)
         }

@@ -126,6 +126,28 @@ extension Adapters {
         flow.field(text: "note", model.note)
         flow.field(typed: "amount", model.amount)
         flow.field(text: "extra", model.extra)
+        flow.part("box", model.box) { flow, model in
+            flow.field(text: "name", model.name)
+            flow.field("size", model.size)
+            flow.field(inParts: "packed", model.packed)
+            flow.list("lines", model.lines) { flow, model in
+                flow.field(text: "text", model.text)
+                flow.field(typed: "amount", model.amount)
+                flow.field("hasNote", model.hasNote)
+                flow.field(text: "note", model.note)
+                flow.value("isFine") { model.isFine }
+            }
+            flow.field(text: "mark", model.mark)
+            flow.value("isComplete") { model.isComplete }
+            flow.value("sum") { model.sum }
+        }
+        flow.list("rows", model.rows) { flow, model in
+            flow.field(text: "text", model.text)
+            flow.field(typed: "amount", model.amount)
+            flow.field("hasNote", model.hasNote)
+            flow.field(text: "note", model.note)
+            flow.value("isFine") { model.isFine }
+        }
         flow.field(text: "code", model.code)
         flow.readable("count", model.count)
         flow.value("place") { model.place }
@@ -134,10 +156,12 @@ extension Adapters {
         flow.value("advice") { model.advice }
         flow.command("check", model.check)
         flow.command("send", model.send)
+        flow.command("pack", model.pack)
         flow.command("watch", model.watch)
         flow.command("store", model.store)
         flow.service("isFree", services.isFree, failure: anyError)
         flow.service("send", services.send, result: { _ in () }, failure: { error in error.value.flatMap { Stepwise.Problem($0) } })
+        flow.service("isKnown", services.isKnown, failure: anyError)
         return flow
     }
 }

@@ -28,7 +28,7 @@ final class StepwiseBoundaries {
     func greetingActivity(isPrivate: Bool, isActive: Bool) {
         fillIn()
         model.isPrivate.value = isPrivate
-        #expect(model.greeting.isActive == isActive, sourceLocation: spec(60, 7))
+        #expect(model.greeting.isActive == isActive, sourceLocation: spec(64, 7))
     }
 
     @Test("What is entered into name", arguments: [(" a b\n", "a b"), (" \u{3000}", "")])
@@ -73,7 +73,7 @@ final class StepwiseBoundaries {
             $0.name.text = name
             $0.kind.value = kind
         }
-        #expect(model.amount.isActive == isActive, sourceLocation: spec(66, 15))
+        #expect(model.amount.isActive == isActive, sourceLocation: spec(70, 15))
     }
 
     @Test(
@@ -104,7 +104,7 @@ final class StepwiseBoundaries {
     func extraActivity(kind: Stepwise.Kind, isActive: Bool) {
         fillIn()
         model.kind.value = kind
-        #expect(model.extra.isActive == isActive, sourceLocation: spec(68, 7))
+        #expect(model.extra.isActive == isActive, sourceLocation: spec(72, 7))
     }
 
     @Test(
@@ -114,7 +114,7 @@ final class StepwiseBoundaries {
     func greetingRule(greeting: String, holds: Bool) {
         fillIn()
         model.greeting.value = greeting
-        #expect(model.greeting.errors.contains("Too short a greeting") == !holds, sourceLocation: spec(43, 4))
+        #expect(model.greeting.errors.contains("Too short a greeting") == !holds, sourceLocation: spec(45, 4))
     }
 
     @Test(
@@ -124,7 +124,7 @@ final class StepwiseBoundaries {
     func nameRule(name: String, holds: Bool) {
         fillIn()
         model.name.text = name
-        #expect(model.name.errors.contains("No name") == !holds, sourceLocation: spec(44, 4))
+        #expect(model.name.errors.contains("No name") == !holds, sourceLocation: spec(46, 4))
     }
 
     @Test("isFree(name: name)", arguments: [(true, nil), (false, "Taken"), (nil, "Nobody knows")] as [(Bool?, String?)])
@@ -136,10 +136,10 @@ final class StepwiseBoundaries {
         }
         fillIn()
         await clock.advance(by: .milliseconds(299))
-        #expect(model.name.isPending, sourceLocation: spec(45, 4))
-        #expect(services.isFree.calls.isEmpty, sourceLocation: spec(45, 4))
+        #expect(model.name.isPending, sourceLocation: spec(47, 4))
+        #expect(services.isFree.calls.isEmpty, sourceLocation: spec(47, 4))
         await clock.advance(by: .milliseconds(1))
-        #expect(model.name.error == error, sourceLocation: spec(45, 4))
+        #expect(model.name.error == error, sourceLocation: spec(47, 4))
     }
 
     @Test(
@@ -152,8 +152,8 @@ final class StepwiseBoundaries {
             $0.greeting.value = greeting
             $0.name.text = name
         }
-        #expect(model.name.errors.contains("The same") == !holds, sourceLocation: spec(47, 4))
-        #expect(model.greeting.errors.contains("The same") == !holds, sourceLocation: spec(47, 4))
+        #expect(model.name.errors.contains("The same") == !holds, sourceLocation: spec(49, 4))
+        #expect(model.greeting.errors.contains("The same") == !holds, sourceLocation: spec(49, 4))
     }
 
     @Test("note != extra", arguments: [("a", "a", false), ("A", "a", true), ("e\u{301}", "é", false)])
@@ -164,8 +164,8 @@ final class StepwiseBoundaries {
             $0.note.value = note
             $0.extra.value = extra
         }
-        #expect(model.note.errors.contains("Note and extra are the same") == !holds, sourceLocation: spec(48, 4))
-        #expect(model.extra.errors.contains("Note and extra are the same") == !holds, sourceLocation: spec(48, 4))
+        #expect(model.note.errors.contains("Note and extra are the same") == !holds, sourceLocation: spec(50, 4))
+        #expect(model.extra.errors.contains("Note and extra are the same") == !holds, sourceLocation: spec(50, 4))
     }
 
     @Test(
@@ -175,8 +175,8 @@ final class StepwiseBoundaries {
     func codeRule(code: String, holds: Bool) {
         fillIn()
         model.code.value = code
-        #expect(model.code.errors.contains("Too short a code") == !holds, sourceLocation: spec(50, 4))
-        #expect(model.count.errors.contains("Too short a code") == !holds, sourceLocation: spec(50, 4))
+        #expect(model.code.errors.contains("Too short a code") == !holds, sourceLocation: spec(52, 4))
+        #expect(model.count.errors.contains("Too short a code") == !holds, sourceLocation: spec(52, 4))
     }
 
     @Test("extra.isEmpty", arguments: [("", true), ("a", false), ("👍🏽", false), ("\u{301}", false), ("ש", false)])
@@ -186,7 +186,7 @@ final class StepwiseBoundaries {
             $0.kind.value = .plain
             $0.extra.value = extra
         }
-        #expect((model.extra.warning == "Something extra") == !holds, sourceLocation: spec(52, 12))
+        #expect((model.extra.warning == "Something extra") == !holds, sourceLocation: spec(54, 12))
     }
 
     @Test(
@@ -207,7 +207,7 @@ final class StepwiseBoundaries {
             $0.kind.value = kind
             $0.extra.value = extra
         }
-        #expect(model.extra.errors.contains("Something extra is needed") == !holds, sourceLocation: spec(54, 6))
+        #expect(model.extra.errors.contains("Something extra is needed") == !holds, sourceLocation: spec(56, 6))
     }
 
     @Test(
@@ -229,7 +229,7 @@ final class StepwiseBoundaries {
             $0.note.value = note
             $0.extra.value = extra
         }
-        #expect(model.extra.errors.contains("Either a note or something extra") == !holds, sourceLocation: spec(55, 3))
+        #expect(model.extra.errors.contains("Either a note or something extra") == !holds, sourceLocation: spec(59, 3))
     }
 }
 

@@ -7,6 +7,7 @@ import FlowTesting
 final class StepwiseServicesStub: StepwiseServices {
     let isFree = ServiceStub<String, Bool, any Error>()
     let send = ServiceStub<String, Void, Stepwise.Problem>()
+    let isKnown = ServiceStub<String, Bool, any Error>()
 
     func isFree(name: String) async throws -> Bool {
         try await isFree.call(name)
@@ -14,5 +15,9 @@ final class StepwiseServicesStub: StepwiseServices {
 
     func send(name: String) async throws(Stepwise.Problem) {
         try await send.call(name)
+    }
+
+    func isKnown(text: String) async throws -> Bool {
+        try await isKnown.call(text)
     }
 }

@@ -34,7 +34,7 @@ public enum Stepwise {
 
 /// What ``StepwiseViewModel`` asks of the app.
 @MainActor
-public protocol StepwiseServices: Sendable {
+public protocol StepwiseServices: BoxServices, LineServices {
     func isFree(name: String) async throws -> Bool
     func send(name: String) async throws(Stepwise.Problem)
 }
@@ -70,6 +70,8 @@ public final class StepwiseViewModel: FlowViewModel, Restorable, Draftable, Undo
     @Fixed public var note = Field("")
     @Fixed public var amount = Field(1, typedAsText: .number, else: "No number")
     @Fixed public var extra = Field("")
+    @Fixed public var box: BoxViewModel
+    @Fixed public var rows: PartList<LineViewModel>
     @Fixed public var code = Field("", isSecret: true)
     public let count = ReadableField(0)
 
@@ -88,6 +90,7 @@ public final class StepwiseViewModel: FlowViewModel, Restorable, Draftable, Undo
 
     public let check = FlowCommand<Void, Void>()
     public let send = FlowCommand<Void, Void>()
+    public let pack = FlowCommand<Void, Void>()
     public let watch = FlowCommand<Void, Void>()
     public let store = FlowCommand<Void, Void>()
 
@@ -114,21 +117,33 @@ public final class StepwiseViewModel: FlowViewModel, Restorable, Draftable, Undo
         reactive = Reactive(of: form)
         steps = FlowSteps(of: form)
 
-        form.add(greeting, name, kind, isPrivate, note, amount, extra, code, count)
+        form.showsErrors(.after(check))
+        form.add(greeting, name, kind, isPrivate, note, amount, extra)
+        box = BoxViewModel(services: services, in: form.part(isConditional: true))
+        rows = PartList(
+            in: form,
+            atMost: 2,
+            isConditional: true,
+            called: { number in "Line \(number)" },
+            of: { form in LineViewModel(services: services, in: form) }
+        )
+        form.add(code, count)
         extra.resets(whenChanged: kind)
         steps.add(.hello, with: greeting)
         steps.add(.basics, called: ["en": "The basics", "de": "Das Wichtigste"], with: name, kind, isPrivate)
-        steps.add(.odd, called: "Odd things", with: note, amount)
-        steps.add(.more, called: "More", with: extra)
+        steps.add(.odd, called: "Odd things", with: note, amount, rows)
+        steps.add(.more, called: "More", with: extra, box.form.itself)
         steps.add(.last, called: "Check your answers", with: code)
         form.drafts(
             "Stepwise",
-            spec: "582bfc261a2b7b45",
+            spec: "ffd07096c0b8e85a",
             greeting.drafted(as: "greeting"),
             name.drafted(as: "name"),
             kind.drafted(as: "kind"),
             isPrivate.drafted(as: "isPrivate"),
             amount.drafted(as: "amount"),
+            box.drafted(as: "box"),
+            rows.drafted(as: "rows"),
             steps.drafted()
         )
         form.remembersEdits(20)
@@ -144,13 +159,18 @@ public final class StepwiseViewModel: FlowViewModel, Restorable, Draftable, Undo
         )
         amount.onlyWhen(steps[.odd].reactive.isActive)
         extra.onlyWhen(steps[.more].reactive.isActive)
+        box.form.itself.onlyWhen(
+            .reading(steps[.more].reactive.isActive, isPrivate) { moreIsActive, isPrivate in
+                moreIsActive && !isPrivate
+            }
+        )
+        rows.onlyWhen(steps[.odd].reactive.isActive)
 
         reactive.place = steps.reactive.current
         reactive.progress = .reading(steps.reactive.number, steps.reactive.count) { stepsNumber, stepsCount in
             "\(stepsNumber) of \(stepsCount)"
         }
 
-        form.showsErrors(.after(check))
         form.require(.reading(greeting) { greeting in greeting.count > 1 }, on: greeting, else: "Too short a greeting")
         form.require(.reading(name) { name in !name.isEmpty }, on: name, else: "No name")
         form.requireAnswer(
@@ -193,6 +213,16 @@ public final class StepwiseViewModel: FlowViewModel, Restorable, Draftable, Undo
             on: extra,
             onlyWhen: .reading(kind) { kind in kind == .odd },
             else: "Something extra is needed"
+        )
+        form.require(
+            .reading(box.name, name) { boxName, name in boxName != name },
+            on: box.name, name,
+            else: "The box has your name"
+        )
+        form.require(
+            .reading(rows, extra) { rows, extra in rows.count < 2 || extra.isEmpty },
+            on: rows, extra,
+            else: "Either rows or something extra"
         )
         form.require(
             .reading(note.reactive.isActive, note, extra.reactive.isActive, extra) {
@@ -256,6 +286,22 @@ public final class StepwiseViewModel: FlowViewModel, Restorable, Draftable, Undo
             return .failed("Something is wrong with it", on: model.extra)
         }
 
+        pack.performs(on: self) { model, _ in
+            .validates(model.box.form.itself) { model, _ in
+                if model.box.name.value == "warn" {
+                    return .fails("Not this name", on: model.box.name)
+                }
+                let name = model.box.name.value
+                return .call {
+                    try await services.send(name: name)
+                } then: { _, _, _ in
+                    .done
+                }
+            }
+        } onFailure: { model, _, _ in
+            .failed("Not packed", on: model.box.form.itself)
+        }
+
         watch.performs(on: self) { model, change in
             if model.note.value.isEmpty {
                 return .fails("No note", on: model.greeting)
@@ -295,6 +341,8 @@ public final class StepwiseViewModel: FlowViewModel, Restorable, Draftable, Undo
         public var note: FieldSnapshot<String>
         public var amount: FieldSnapshot<Int>
         public var extra: FieldSnapshot<String>
+        public var box: BoxViewModel.Snapshot
+        public var rows: PartListSnapshot<LineViewModel.Snapshot>
         public var code: FieldSnapshot<String>
         public var count: FieldSnapshot<Int>
         public var steps: StepsState<Stepwise.Step>
@@ -309,14 +357,16 @@ public final class StepwiseViewModel: FlowViewModel, Restorable, Draftable, Undo
             note: note.snapshot,
             amount: amount.snapshot,
             extra: extra.snapshot,
+            box: box.snapshot,
+            rows: rows.snapshot,
             code: code.snapshot,
             count: count.snapshot,
             steps: steps.state
         )
     }
 
-    public func restore(_ snapshot: Snapshot) {
-        form.restore(
+    public func restoration(to snapshot: Snapshot) -> Restoration {
+        Restoration(
             greeting.restoration(to: snapshot.greeting),
             name.restoration(to: snapshot.name),
             kind.restoration(to: snapshot.kind),
@@ -324,6 +374,8 @@ public final class StepwiseViewModel: FlowViewModel, Restorable, Draftable, Undo
             note.restoration(to: snapshot.note),
             amount.restoration(to: snapshot.amount),
             extra.restoration(to: snapshot.extra),
+            box.restoration(to: snapshot.box),
+            rows.restoration(to: snapshot.rows),
             code.restoration(to: snapshot.code),
             count.restoration(to: snapshot.count),
             steps.restoration(to: snapshot.steps)
