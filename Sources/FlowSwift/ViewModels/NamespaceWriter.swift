@@ -24,6 +24,10 @@ struct NamespaceWriter {
                 NamedRuleWriter(rule: rule, spelling: spelling).write(to: &writer)
             }
             if flow.isLibrary { return }
+            if flow.canBePart {
+                writer.blank()
+                write(value, "The fields as one value", to: &writer)
+            }
             writer.blank()
             writeOutcomes(to: &writer)
         }
@@ -63,6 +67,10 @@ struct NamespaceWriter {
             }
             writer.line(.block(.sequence([.call("\(spelling.access)init", parameters), " {"]), assignments, close: "}"))
         }
+    }
+
+    private var value: RecordDeclaration {
+        RecordDeclaration(name: Name(Flow.valueName, at: flow.titleRange), fields: flow.valueRecord.fields)
     }
 
     private func writeOutcomes(to writer: inout SwiftWriter) {
