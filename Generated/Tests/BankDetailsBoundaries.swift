@@ -37,7 +37,7 @@ final class BankDetailsBoundaries {
     func holderEntry(holder: String, value: String) {
         fillIn()
         model.holder.text = holder
-        #expect(model.holder.value == value, sourceLocation: spec(23, 4))
+        #expect(model.holder.value == value, sourceLocation: spec(24, 4))
     }
 
     @Test(
@@ -47,7 +47,7 @@ final class BankDetailsBoundaries {
     func sortCodeActivity(kind: BankDetails.Kind, isActive: Bool) {
         fillIn()
         model.kind.value = kind
-        #expect(model.sortCode.isActive == isActive, sourceLocation: spec(25, 34))
+        #expect(model.sortCode.isActive == isActive, sourceLocation: spec(26, 34))
     }
 
     @Test(
@@ -63,7 +63,7 @@ final class BankDetailsBoundaries {
     func sortCodeEntry(sortCode: String, value: String) {
         fillIn()
         model.sortCode.text = sortCode
-        #expect(model.sortCode.value == value, sourceLocation: spec(25, 4))
+        #expect(model.sortCode.value == value, sourceLocation: spec(26, 4))
     }
 
     @Test(
@@ -73,7 +73,7 @@ final class BankDetailsBoundaries {
     func accountNumberActivity(kind: BankDetails.Kind, isActive: Bool) {
         fillIn()
         model.kind.value = kind
-        #expect(model.accountNumber.isActive == isActive, sourceLocation: spec(26, 39))
+        #expect(model.accountNumber.isActive == isActive, sourceLocation: spec(27, 39))
     }
 
     @Test(
@@ -89,7 +89,7 @@ final class BankDetailsBoundaries {
     func accountNumberEntry(accountNumber: String, value: String) {
         fillIn()
         model.accountNumber.text = accountNumber
-        #expect(model.accountNumber.value == value, sourceLocation: spec(26, 4))
+        #expect(model.accountNumber.value == value, sourceLocation: spec(27, 4))
     }
 
     @Test(
@@ -99,7 +99,7 @@ final class BankDetailsBoundaries {
     func ibanActivity(kind: BankDetails.Kind, isActive: Bool) {
         fillIn()
         model.kind.value = kind
-        #expect(model.iban.isActive == isActive, sourceLocation: spec(27, 30))
+        #expect(model.iban.isActive == isActive, sourceLocation: spec(28, 30))
     }
 
     @Test(
@@ -120,7 +120,7 @@ final class BankDetailsBoundaries {
             $0.kind.value = .international
             $0.iban.text = iban
         }
-        #expect(model.iban.value == value, sourceLocation: spec(27, 4))
+        #expect(model.iban.value == value, sourceLocation: spec(28, 4))
     }
 
     @Test(
@@ -142,14 +142,14 @@ final class BankDetailsBoundaries {
     func limitReading(limit: String, isRead: Bool) {
         fillIn()
         model.limit.text = limit
-        #expect(model.limit.errors.contains("Enter an amount like 1,250.00") == !isRead, sourceLocation: spec(28, 4))
+        #expect(model.limit.errors.contains("Enter an amount like 1,250.00") == !isRead, sourceLocation: spec(29, 4))
     }
 
     @Test("What can be read as startsOn", arguments: [("12/31/2026", true), ("", true), ("x", false)])
     func startsOnReading(startsOn: String, isRead: Bool) {
         fillIn()
         model.startsOn.text = startsOn
-        #expect(model.startsOn.errors.contains("Enter a date like 12/31/2026") == !isRead, sourceLocation: spec(29, 4))
+        #expect(model.startsOn.errors.contains("Enter a date like 12/31/2026") == !isRead, sourceLocation: spec(30, 4))
     }
 
     @Test(
@@ -165,7 +165,7 @@ final class BankDetailsBoundaries {
     func passcodeEntry(passcode: String, value: String) {
         fillIn()
         model.passcode.text = passcode
-        #expect(model.passcode.value == value, sourceLocation: spec(31, 4))
+        #expect(model.passcode.value == value, sourceLocation: spec(33, 4))
     }
 
     @Test(
@@ -181,7 +181,7 @@ final class BankDetailsBoundaries {
     func accountValue(kind: BankDetails.Kind, value: BankDetails.Account) {
         fillIn()
         model.kind.value = kind
-        #expect(model.account == value, sourceLocation: spec(35, 14))
+        #expect(model.account == value, sourceLocation: spec(38, 3))
     }
 
     @Test(
@@ -193,9 +193,9 @@ final class BankDetailsBoundaries {
         model.holder.text = holder
         #expect(
             model.holder.errors.contains("Enter the name of the account's holder") == !holds,
-            sourceLocation: spec(45, 4)
+            sourceLocation: spec(48, 4)
         )
-        #expect(model.isValid == holds, sourceLocation: spec(45, 4))
+        #expect(model.isValid == holds, sourceLocation: spec(48, 4))
     }
 
     @Test(
@@ -205,8 +205,8 @@ final class BankDetailsBoundaries {
     func sortCodeRule(sortCode: String, holds: Bool) {
         fillIn()
         model.sortCode.text = sortCode
-        #expect(model.sortCode.errors.contains("A sort code has 6 digits") == !holds, sourceLocation: spec(46, 4))
-        #expect(model.isValid == holds, sourceLocation: spec(46, 4))
+        #expect(model.sortCode.errors.contains("A sort code has 6 digits") == !holds, sourceLocation: spec(49, 4))
+        #expect(model.isValid == holds, sourceLocation: spec(49, 4))
     }
 
     @Test(
@@ -223,9 +223,9 @@ final class BankDetailsBoundaries {
         model.accountNumber.text = accountNumber
         #expect(
             model.accountNumber.errors.contains("An account number has 8 digits") == !holds,
-            sourceLocation: spec(47, 4)
+            sourceLocation: spec(50, 4)
         )
-        #expect(model.isValid == holds, sourceLocation: spec(47, 4))
+        #expect(model.isValid == holds, sourceLocation: spec(50, 4))
     }
 
     @Test(
@@ -253,9 +253,9 @@ final class BankDetailsBoundaries {
         }
         #expect(
             model.iban.errors.contains("Enter the IBAN as it stands on the card") == !holds,
-            sourceLocation: spec(48, 4)
+            sourceLocation: spec(51, 4)
         )
-        #expect(model.isValid == holds, sourceLocation: spec(48, 4))
+        #expect(model.isValid == holds, sourceLocation: spec(51, 4))
     }
 
     @Test(
@@ -273,9 +273,9 @@ final class BankDetailsBoundaries {
         model.limit.value = limit
         #expect(
             model.limit.errors.contains("The limit has to be more than nothing") == !holds,
-            sourceLocation: spec(50, 6)
+            sourceLocation: spec(53, 6)
         )
-        #expect(model.isValid == holds, sourceLocation: spec(50, 6))
+        #expect(model.isValid == holds, sourceLocation: spec(53, 6))
     }
 
     @Test(
@@ -287,9 +287,9 @@ final class BankDetailsBoundaries {
         model.passcode.text = passcode
         #expect(
             model.passcode.errors.contains("Enter the 6 digits of your passcode") == !holds,
-            sourceLocation: spec(51, 4)
+            sourceLocation: spec(54, 4)
         )
-        #expect(model.isValid == holds, sourceLocation: spec(51, 4))
+        #expect(model.isValid == holds, sourceLocation: spec(54, 4))
     }
 
     @Test(
@@ -314,7 +314,7 @@ final class BankDetailsBoundaries {
             $0.sortCode.text = sortCode
             $0.accountNumber.text = accountNumber
         }
-        #expect(model.checkName.isEnabled == isEnabled, sourceLocation: spec(61, 17))
+        #expect(model.checkName.isEnabled == isEnabled, sourceLocation: spec(64, 17))
     }
 }
 

@@ -35,21 +35,21 @@ final class BankDetailsScenarios {
             $0.startsOn.text = "12/31/2026"
             $0.passcode.text = "123456"
         }
-        #expect(model.isValid, sourceLocation: spec(93, 11))
+        #expect(model.isValid, sourceLocation: spec(96, 11))
         try reopen()
-        #expect(model.holder.value == "Anna Nowak", sourceLocation: spec(95, 11))
-        #expect(model.sortCode.value == "123456", sourceLocation: spec(95, 37))
-        #expect(model.accountNumber.value == "12345678", sourceLocation: spec(95, 61))
-        #expect(model.sortCode.text == "12-34-56", sourceLocation: spec(96, 11))
-        #expect(model.limit.text == "1,250.00", sourceLocation: spec(96, 42))
-        #expect(model.startsOn.text == "12/31/2026", sourceLocation: spec(96, 70))
-        #expect(model.limit.value == 1250, sourceLocation: spec(97, 11))
-        #expect(model.passcode.value == "", sourceLocation: spec(97, 28))
-        #expect(model.errors == [], sourceLocation: spec(97, 46))
-        #expect(!model.isValid, sourceLocation: spec(97, 62))
+        #expect(model.holder.value == "Anna Nowak", sourceLocation: spec(98, 11))
+        #expect(model.sortCode.value == "123456", sourceLocation: spec(98, 37))
+        #expect(model.accountNumber.value == "12345678", sourceLocation: spec(98, 61))
+        #expect(model.sortCode.text == "12-34-56", sourceLocation: spec(99, 11))
+        #expect(model.limit.text == "1,250.00", sourceLocation: spec(99, 42))
+        #expect(model.startsOn.text == "12/31/2026", sourceLocation: spec(99, 70))
+        #expect(model.limit.value == 1250, sourceLocation: spec(100, 11))
+        #expect(model.passcode.value == "", sourceLocation: spec(100, 28))
+        #expect(model.errors == [], sourceLocation: spec(100, 46))
+        #expect(!model.isValid, sourceLocation: spec(100, 62))
         model.passcode.text = "123456"
         await services.save.returns()
-        await #expect(throws: Never.self, sourceLocation: spec(99, 3)) { try await model.save.runToEnd() }
+        await #expect(throws: Never.self, sourceLocation: spec(102, 3)) { try await model.save.runToEnd() }
         #expect(
             model.outcomes.latest
                 == .saved(
@@ -60,9 +60,9 @@ final class BankDetailsScenarios {
                         startsOn: model.startsOn.value
                     )
                 ),
-            sourceLocation: spec(100, 19)
+            sourceLocation: spec(103, 19)
         )
-        #expect(model.passcode.value == "", sourceLocation: spec(101, 11))
+        #expect(model.passcode.value == "", sourceLocation: spec(105, 11))
     }
 
     @Test("What is typed wrong is still there")
@@ -77,15 +77,15 @@ final class BankDetailsScenarios {
             $0.iban.text = "GB33 BUKB"
         }
         try reopen()
-        #expect(model.limit.text == "a lot", sourceLocation: spec(107, 11))
-        #expect(model.limit.error == nil, sourceLocation: spec(107, 36))
-        #expect(model.limit.value == nil, sourceLocation: spec(107, 58))
-        #expect(!model.isValid, sourceLocation: spec(107, 74))
+        #expect(model.limit.text == "a lot", sourceLocation: spec(111, 11))
+        #expect(model.limit.error == nil, sourceLocation: spec(111, 36))
+        #expect(model.limit.value == nil, sourceLocation: spec(111, 58))
+        #expect(!model.isValid, sourceLocation: spec(111, 74))
         model.kind.value = .international
-        #expect(model.iban.value == "GB33 BUKB", sourceLocation: spec(109, 11))
-        #expect(model.sortCode.value == "", sourceLocation: spec(109, 34))
+        #expect(model.iban.value == "GB33 BUKB", sourceLocation: spec(113, 11))
+        #expect(model.sortCode.value == "", sourceLocation: spec(113, 34))
         model.kind.value = .domestic
-        #expect(model.sortCode.value == "123456", sourceLocation: spec(111, 11))
+        #expect(model.sortCode.value == "123456", sourceLocation: spec(115, 11))
     }
 
     @Test("What the bank has said is still there")
@@ -96,14 +96,14 @@ final class BankDetailsScenarios {
             $0.accountNumber.text = "1234 5678"
         }
         await services.checkName.returns(.similar(name: "Anna Nowak-Kowalska"))
-        await #expect(throws: Never.self, sourceLocation: spec(115, 3)) { try await model.checkName.runToEnd() }
-        #expect(model.nameCheckText == "The account is in the name Anna Nowak-Kowalska", sourceLocation: spec(116, 11))
+        await #expect(throws: Never.self, sourceLocation: spec(119, 3)) { try await model.checkName.runToEnd() }
+        #expect(model.nameCheckText == "The account is in the name Anna Nowak-Kowalska", sourceLocation: spec(120, 11))
         try reopen()
-        #expect(model.nameCheck.value == .similar(name: "Anna Nowak-Kowalska"), sourceLocation: spec(118, 11))
-        #expect(model.accountNumber.value == "12345678", sourceLocation: spec(118, 65))
+        #expect(model.nameCheck.value == .similar(name: "Anna Nowak-Kowalska"), sourceLocation: spec(122, 11))
+        #expect(model.accountNumber.value == "12345678", sourceLocation: spec(122, 65))
         model.accountNumber.text = "12345679"
-        #expect(model.nameCheck.value == .unchecked, sourceLocation: spec(120, 11))
-        #expect(model.nameCheckText == "The name has not been checked yet", sourceLocation: spec(120, 38))
+        #expect(model.nameCheck.value == .unchecked, sourceLocation: spec(124, 11))
+        #expect(model.nameCheckText == "The name has not been checked yet", sourceLocation: spec(124, 38))
     }
 
     @Test("An answer that comes after the app was closed does not count")
@@ -113,13 +113,13 @@ final class BankDetailsScenarios {
             $0.sortCode.text = "12-34-56"
             $0.accountNumber.text = "1234 5678"
         }
-        #expect(model.checkName.start(), sourceLocation: spec(124, 3))
+        #expect(model.checkName.start(), sourceLocation: spec(128, 3))
         try reopen()
-        #expect(!model.checkName.isExecuting, sourceLocation: spec(126, 11))
-        #expect(model.nameCheck.value == .unchecked, sourceLocation: spec(126, 37))
+        #expect(!model.checkName.isExecuting, sourceLocation: spec(130, 11))
+        #expect(model.nameCheck.value == .unchecked, sourceLocation: spec(130, 37))
         await services.checkName.returns(.matching)
-        #expect(model.nameCheck.value == .unchecked, sourceLocation: spec(128, 11))
-        #expect(model.checkName.isEnabled, sourceLocation: spec(128, 38))
+        #expect(model.nameCheck.value == .unchecked, sourceLocation: spec(132, 11))
+        #expect(model.checkName.isEnabled, sourceLocation: spec(132, 38))
     }
 
     @Test("A mistake in typing is undone as a whole")
@@ -134,16 +134,16 @@ final class BankDetailsScenarios {
         model.accountNumber.text = "12"
         await clock.advance(by: .milliseconds(999))
         model.accountNumber.text = "123"
-        #expect(model.canUndo, sourceLocation: spec(137, 3))
+        #expect(model.canUndo, sourceLocation: spec(141, 3))
         model.undo()
-        #expect(model.accountNumber.value == "12345678", sourceLocation: spec(138, 11))
-        #expect(model.accountNumber.text == "1234 5678", sourceLocation: spec(138, 42))
-        #expect(model.canUndo, sourceLocation: spec(138, 79))
-        #expect(model.canRedo, sourceLocation: spec(138, 90))
-        #expect(model.canRedo, sourceLocation: spec(139, 3))
+        #expect(model.accountNumber.value == "12345678", sourceLocation: spec(142, 11))
+        #expect(model.accountNumber.text == "1234 5678", sourceLocation: spec(142, 42))
+        #expect(model.canUndo, sourceLocation: spec(142, 79))
+        #expect(model.canRedo, sourceLocation: spec(142, 90))
+        #expect(model.canRedo, sourceLocation: spec(143, 3))
         model.redo()
-        #expect(model.accountNumber.value == "123", sourceLocation: spec(140, 11))
-        #expect(!model.canRedo, sourceLocation: spec(140, 37))
+        #expect(model.accountNumber.value == "123", sourceLocation: spec(144, 11))
+        #expect(!model.canRedo, sourceLocation: spec(144, 37))
     }
 
     @Test("A pause begins another step")
@@ -156,28 +156,28 @@ final class BankDetailsScenarios {
         model.limit.text = "1"
         await clock.advance(by: .seconds(1))
         model.limit.text = "12"
-        #expect(model.canUndo, sourceLocation: spec(147, 3))
-        model.undo()
-        #expect(model.limit.text == "1", sourceLocation: spec(148, 11))
-        #expect(model.canUndo, sourceLocation: spec(149, 3))
-        model.undo()
-        #expect(model.limit.text == "", sourceLocation: spec(150, 11))
-        #expect(model.limit.value == nil, sourceLocation: spec(150, 31))
-        #expect(model.canUndo, sourceLocation: spec(150, 47))
         #expect(model.canUndo, sourceLocation: spec(151, 3))
         model.undo()
-        #expect(model.holder.value == "", sourceLocation: spec(152, 11))
-        #expect(model.sortCode.text == "", sourceLocation: spec(152, 27))
-        #expect(!model.canUndo, sourceLocation: spec(152, 50))
-        #expect(model.canRedo, sourceLocation: spec(153, 3))
+        #expect(model.limit.text == "1", sourceLocation: spec(152, 11))
+        #expect(model.canUndo, sourceLocation: spec(153, 3))
+        model.undo()
+        #expect(model.limit.text == "", sourceLocation: spec(154, 11))
+        #expect(model.limit.value == nil, sourceLocation: spec(154, 31))
+        #expect(model.canUndo, sourceLocation: spec(154, 47))
+        #expect(model.canUndo, sourceLocation: spec(155, 3))
+        model.undo()
+        #expect(model.holder.value == "", sourceLocation: spec(156, 11))
+        #expect(model.sortCode.text == "", sourceLocation: spec(156, 27))
+        #expect(!model.canUndo, sourceLocation: spec(156, 50))
+        #expect(model.canRedo, sourceLocation: spec(157, 3))
         model.redo()
-        #expect(model.canRedo, sourceLocation: spec(154, 3))
+        #expect(model.canRedo, sourceLocation: spec(158, 3))
         model.redo()
-        #expect(model.canRedo, sourceLocation: spec(155, 3))
+        #expect(model.canRedo, sourceLocation: spec(159, 3))
         model.redo()
-        #expect(model.limit.text == "12", sourceLocation: spec(156, 11))
-        #expect(model.holder.value == "Anna Nowak", sourceLocation: spec(156, 33))
-        #expect(!model.canRedo, sourceLocation: spec(156, 59))
+        #expect(model.limit.text == "12", sourceLocation: spec(160, 11))
+        #expect(model.holder.value == "Anna Nowak", sourceLocation: spec(160, 33))
+        #expect(!model.canRedo, sourceLocation: spec(160, 59))
     }
 
     @Test("Another field begins another step")
@@ -190,15 +190,15 @@ final class BankDetailsScenarios {
         model.limit.text = "1"
         model.startsOn.text = "12/31/2026"
         model.limit.text = "12"
-        #expect(model.canUndo, sourceLocation: spec(163, 3))
+        #expect(model.canUndo, sourceLocation: spec(167, 3))
         model.undo()
-        #expect(model.limit.text == "1", sourceLocation: spec(164, 11))
-        #expect(model.startsOn.value != nil, sourceLocation: spec(164, 32))
-        #expect(model.canUndo, sourceLocation: spec(165, 3))
+        #expect(model.limit.text == "1", sourceLocation: spec(168, 11))
+        #expect(model.startsOn.value != nil, sourceLocation: spec(168, 32))
+        #expect(model.canUndo, sourceLocation: spec(169, 3))
         model.undo()
-        #expect(model.startsOn.value == nil, sourceLocation: spec(166, 11))
+        #expect(model.startsOn.value == nil, sourceLocation: spec(170, 11))
         model.limit.text = "5"
-        #expect(!model.canRedo, sourceLocation: spec(168, 11))
+        #expect(!model.canRedo, sourceLocation: spec(172, 11))
     }
 
     @Test("The kind of account chosen by mistake")
@@ -209,13 +209,13 @@ final class BankDetailsScenarios {
             $0.accountNumber.text = "1234 5678"
         }
         model.kind.value = .international
-        #expect(!model.accountNumber.isActive, sourceLocation: spec(173, 11))
-        #expect(model.accountNumber.value == "", sourceLocation: spec(173, 38))
-        #expect(model.canUndo, sourceLocation: spec(174, 3))
+        #expect(!model.accountNumber.isActive, sourceLocation: spec(177, 11))
+        #expect(model.accountNumber.value == "", sourceLocation: spec(177, 38))
+        #expect(model.canUndo, sourceLocation: spec(178, 3))
         model.undo()
-        #expect(model.accountNumber.isActive, sourceLocation: spec(175, 11))
-        #expect(model.accountNumber.value == "12345678", sourceLocation: spec(175, 37))
-        #expect(model.kind.value == .domestic, sourceLocation: spec(175, 68))
+        #expect(model.accountNumber.isActive, sourceLocation: spec(179, 11))
+        #expect(model.accountNumber.value == "12345678", sourceLocation: spec(179, 37))
+        #expect(model.kind.value == .domestic, sourceLocation: spec(179, 68))
     }
 
     @Test("What the bank said of another account does not come back")
@@ -226,13 +226,13 @@ final class BankDetailsScenarios {
             $0.accountNumber.text = "1234 5678"
         }
         await services.checkName.returns(.matching)
-        await #expect(throws: Never.self, sourceLocation: spec(179, 3)) { try await model.checkName.runToEnd() }
+        await #expect(throws: Never.self, sourceLocation: spec(183, 3)) { try await model.checkName.runToEnd() }
         model.holder.text = "Anna Kowalska"
-        #expect(model.nameCheck.value == .unchecked, sourceLocation: spec(181, 11))
-        #expect(model.canUndo, sourceLocation: spec(182, 3))
+        #expect(model.nameCheck.value == .unchecked, sourceLocation: spec(185, 11))
+        #expect(model.canUndo, sourceLocation: spec(186, 3))
         model.undo()
-        #expect(model.holder.value == "Anna Nowak", sourceLocation: spec(183, 11))
-        #expect(model.nameCheck.value == .unchecked, sourceLocation: spec(183, 37))
+        #expect(model.holder.value == "Anna Nowak", sourceLocation: spec(187, 11))
+        #expect(model.nameCheck.value == .unchecked, sourceLocation: spec(187, 37))
     }
 
     @Test("Undoing cancels the question about what is undone")
@@ -243,13 +243,13 @@ final class BankDetailsScenarios {
             $0.accountNumber.text = "1234 5678"
         }
         model.holder.text = "Anna Kowalska"
-        #expect(model.checkName.start(), sourceLocation: spec(188, 3))
-        #expect(model.canUndo, sourceLocation: spec(189, 3))
+        #expect(model.checkName.start(), sourceLocation: spec(192, 3))
+        #expect(model.canUndo, sourceLocation: spec(193, 3))
         model.undo()
-        #expect(model.holder.value == "Anna Nowak", sourceLocation: spec(190, 11))
-        #expect(!model.checkName.isExecuting, sourceLocation: spec(190, 37))
+        #expect(model.holder.value == "Anna Nowak", sourceLocation: spec(194, 11))
+        #expect(!model.checkName.isExecuting, sourceLocation: spec(194, 37))
         await services.checkName.returns(.matching)
-        #expect(model.nameCheck.value == .unchecked, sourceLocation: spec(192, 11))
+        #expect(model.nameCheck.value == .unchecked, sourceLocation: spec(196, 11))
     }
 
     @Test("The name of the bank is taken, and is no edit")
@@ -260,22 +260,22 @@ final class BankDetailsScenarios {
             $0.accountNumber.text = "1234 5678"
         }
         await services.checkName.returns(.similar(name: "Anna Nowak-Kowalska"))
-        await #expect(throws: Never.self, sourceLocation: spec(196, 3)) { try await model.checkName.runToEnd() }
-        await #expect(throws: Never.self, sourceLocation: spec(197, 3)) {
+        await #expect(throws: Never.self, sourceLocation: spec(200, 3)) { try await model.checkName.runToEnd() }
+        await #expect(throws: Never.self, sourceLocation: spec(201, 3)) {
             try await model.takeName.runToEnd("Anna Nowak-Kowalska")
         }
-        #expect(model.holder.value == "Anna Nowak-Kowalska", sourceLocation: spec(198, 11))
-        #expect(model.nameCheckText == "The account is in this name", sourceLocation: spec(198, 46))
-        #expect(model.canUndo, sourceLocation: spec(199, 3))
-        model.undo()
-        #expect(model.holder.value == "", sourceLocation: spec(200, 11))
-        #expect(model.accountNumber.value == "", sourceLocation: spec(200, 27))
-        #expect(model.nameCheck.value == .unchecked, sourceLocation: spec(200, 50))
-        #expect(!model.canUndo, sourceLocation: spec(200, 77))
-        #expect(model.canRedo, sourceLocation: spec(201, 3))
-        model.redo()
         #expect(model.holder.value == "Anna Nowak-Kowalska", sourceLocation: spec(202, 11))
-        #expect(model.accountNumber.value == "12345678", sourceLocation: spec(202, 46))
+        #expect(model.nameCheckText == "The account is in this name", sourceLocation: spec(202, 46))
+        #expect(model.canUndo, sourceLocation: spec(203, 3))
+        model.undo()
+        #expect(model.holder.value == "", sourceLocation: spec(204, 11))
+        #expect(model.accountNumber.value == "", sourceLocation: spec(204, 27))
+        #expect(model.nameCheck.value == .unchecked, sourceLocation: spec(204, 50))
+        #expect(!model.canUndo, sourceLocation: spec(204, 77))
+        #expect(model.canRedo, sourceLocation: spec(205, 3))
+        model.redo()
+        #expect(model.holder.value == "Anna Nowak-Kowalska", sourceLocation: spec(206, 11))
+        #expect(model.accountNumber.value == "12345678", sourceLocation: spec(206, 46))
     }
 
     @Test("A passcode is neither kept nor undone")
@@ -286,14 +286,14 @@ final class BankDetailsScenarios {
             $0.accountNumber.text = "1234 5678"
         }
         model.passcode.text = "123456"
-        #expect(model.canUndo, sourceLocation: spec(207, 3))
+        #expect(model.canUndo, sourceLocation: spec(211, 3))
         model.undo()
-        #expect(model.holder.value == "", sourceLocation: spec(208, 11))
-        #expect(model.passcode.value == "123456", sourceLocation: spec(208, 27))
+        #expect(model.holder.value == "", sourceLocation: spec(212, 11))
+        #expect(model.passcode.value == "123456", sourceLocation: spec(212, 27))
         try reopen()
-        #expect(model.passcode.value == "", sourceLocation: spec(210, 11))
-        #expect(!model.canUndo, sourceLocation: spec(210, 29))
-        #expect(!model.canRedo, sourceLocation: spec(210, 41))
+        #expect(model.passcode.value == "", sourceLocation: spec(214, 11))
+        #expect(!model.canUndo, sourceLocation: spec(214, 29))
+        #expect(!model.canRedo, sourceLocation: spec(214, 41))
     }
 
     @Test("The name belongs to somebody else")
@@ -304,15 +304,15 @@ final class BankDetailsScenarios {
             $0.accountNumber.text = "1234 5678"
         }
         await services.checkName.returns(.different)
-        await #expect(throws: Never.self, sourceLocation: spec(214, 3)) { try await model.checkName.runToEnd() }
-        #expect(model.nameCheckText == "The account is in another name", sourceLocation: spec(215, 11))
+        await #expect(throws: Never.self, sourceLocation: spec(218, 3)) { try await model.checkName.runToEnd() }
+        #expect(model.nameCheckText == "The account is in another name", sourceLocation: spec(219, 11))
     }
 
     @Test(
         "The bank cannot say whose account it is",
         arguments: [
-            (221, .unknownAccount, "The bank does not know this account"),
-            (222, .offline, "The bank could not be asked"),
+            (225, .unknownAccount, "The bank does not know this account"),
+            (226, .offline, "The bank could not be asked"),
         ] as [(Int, BankDetails.BankError, String)]
     )
     func theBankCannotSayWhoseAccountItIs(row: Int, error: BankDetails.BankError, message: String) async throws {
@@ -325,10 +325,10 @@ final class BankDetailsScenarios {
         await #expect(
             throws: CommandTestError.failed([message]),
             "for the row in line \(row)",
-            sourceLocation: spec(224, 36)
+            sourceLocation: spec(228, 36)
         ) { try await model.checkName.runToEnd() }
-        #expect(model.nameCheck.value == .unchecked, "for the row in line \(row)", sourceLocation: spec(225, 11))
-        #expect(model.checkName.isEnabled, "for the row in line \(row)", sourceLocation: spec(225, 38))
+        #expect(model.nameCheck.value == .unchecked, "for the row in line \(row)", sourceLocation: spec(229, 11))
+        #expect(model.checkName.isEnabled, "for the row in line \(row)", sourceLocation: spec(229, 38))
     }
 
     @Test("What is missing is said")
@@ -354,9 +354,9 @@ final class BankDetailsScenarios {
                     "Enter the 6 digits of your passcode",
                 ]
             ),
-            sourceLocation: spec(230, 31)
+            sourceLocation: spec(234, 31)
         ) { try await model.save.runToEnd() }
-        #expect(!model.checkName.isEnabled, sourceLocation: spec(231, 11))
+        #expect(!model.checkName.isEnabled, sourceLocation: spec(236, 11))
     }
 
     @Test("An account abroad")
@@ -371,18 +371,18 @@ final class BankDetailsScenarios {
             $0.iban.text = "gb33 bukb 2020 1555"
             $0.passcode.text = "123456"
         }
-        #expect(model.iban.error == nil, sourceLocation: spec(236, 11))
-        #expect(model.isValid, sourceLocation: spec(236, 32))
+        #expect(model.iban.error == nil, sourceLocation: spec(241, 11))
+        #expect(model.isValid, sourceLocation: spec(241, 32))
         model.iban.text = "gb33"
-        #expect(model.iban.error == "Enter the IBAN as it stands on the card", sourceLocation: spec(238, 11))
+        #expect(model.iban.error == "Enter the IBAN as it stands on the card", sourceLocation: spec(243, 11))
         model.iban.text = "DE89 3704 0044 0532 0130 00"
         await services.save.throws()
         await #expect(
             throws: CommandTestError.failed(["The details could not be saved"]),
-            sourceLocation: spec(240, 31)
+            sourceLocation: spec(245, 31)
         ) { try await model.save.runToEnd() }
         await services.save.returns()
-        await #expect(throws: Never.self, sourceLocation: spec(241, 3)) { try await model.save.runToEnd() }
+        await #expect(throws: Never.self, sourceLocation: spec(246, 3)) { try await model.save.runToEnd() }
         #expect(
             model.outcomes.latest
                 == .saved(
@@ -393,7 +393,7 @@ final class BankDetailsScenarios {
                         startsOn: nil
                     )
                 ),
-            sourceLocation: spec(242, 19)
+            sourceLocation: spec(247, 19)
         )
     }
 }

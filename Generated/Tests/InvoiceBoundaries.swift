@@ -143,8 +143,8 @@ final class InvoiceBoundaries {
     func receiverRule(receiver: String, holds: Bool) {
         fillIn()
         model.receiver.text = receiver
-        #expect(model.receiver.errors.contains("请填写收件人") == !holds, sourceLocation: spec(40, 4))
-        #expect(model.isValid == holds, sourceLocation: spec(40, 4))
+        #expect(model.receiver.errors.contains("请填写收件人") == !holds, sourceLocation: spec(39, 4))
+        #expect(model.isValid == holds, sourceLocation: spec(39, 4))
     }
 
     @Test(
@@ -159,8 +159,8 @@ final class InvoiceBoundaries {
     func phoneRule(phone: String, holds: Bool) {
         fillIn()
         model.phone.text = phone
-        #expect(model.phone.errors.contains("请填写11位电话号码") == !holds, sourceLocation: spec(42, 4))
-        #expect(model.isValid == holds, sourceLocation: spec(42, 4))
+        #expect(model.phone.errors.contains("请填写11位电话号码") == !holds, sourceLocation: spec(41, 4))
+        #expect(model.isValid == holds, sourceLocation: spec(41, 4))
     }
 
     @Test(
@@ -174,8 +174,8 @@ final class InvoiceBoundaries {
             $0.streetAddress.text = "a"
             $0.region.text = region
         }
-        #expect(model.region.errors.contains("请选择所在地区") == !holds, sourceLocation: spec(44, 4))
-        #expect(model.isValid == holds, sourceLocation: spec(44, 4))
+        #expect(model.region.errors.contains("请选择所在地区") == !holds, sourceLocation: spec(43, 4))
+        #expect(model.isValid == holds, sourceLocation: spec(43, 4))
     }
 
     @Test(
@@ -189,8 +189,8 @@ final class InvoiceBoundaries {
             $0.region.text = "a"
             $0.streetAddress.text = streetAddress
         }
-        #expect(model.streetAddress.errors.contains("请填写详细地址") == !holds, sourceLocation: spec(46, 4))
-        #expect(model.isValid == holds, sourceLocation: spec(46, 4))
+        #expect(model.streetAddress.errors.contains("请填写详细地址") == !holds, sourceLocation: spec(45, 4))
+        #expect(model.isValid == holds, sourceLocation: spec(45, 4))
     }
 
     @Test(
@@ -200,7 +200,7 @@ final class InvoiceBoundaries {
     func emailRule(email: String, holds: Bool) {
         fillIn()
         model.email.text = email
-        #expect(model.email.errors.contains("请填写电子邮箱") == !holds, sourceLocation: spec(48, 4))
+        #expect(model.email.errors.contains("请填写电子邮箱") == !holds, sourceLocation: spec(47, 4))
     }
 
     @Test(
@@ -218,8 +218,8 @@ final class InvoiceBoundaries {
     func emailRule2(email: String, holds: Bool) {
         fillIn()
         model.email.text = email
-        #expect(model.email.errors.contains("电子邮箱格式不正确") == !holds, sourceLocation: spec(50, 4))
-        #expect(model.isValid == holds, sourceLocation: spec(50, 4))
+        #expect(model.email.errors.contains("电子邮箱格式不正确") == !holds, sourceLocation: spec(49, 4))
+        #expect(model.isValid == holds, sourceLocation: spec(49, 4))
     }
 
     @Test(
@@ -233,8 +233,8 @@ final class InvoiceBoundaries {
             $0.taxNumber.text = " 91110000abcdef1234 "
             $0.companyName.text = companyName
         }
-        #expect(model.companyName.errors.contains("请填写公司名称") == !holds, sourceLocation: spec(52, 4))
-        #expect(model.isValid == holds, sourceLocation: spec(52, 4))
+        #expect(model.companyName.errors.contains("请填写公司名称") == !holds, sourceLocation: spec(51, 4))
+        #expect(model.isValid == holds, sourceLocation: spec(51, 4))
     }
 
     @Test(
@@ -248,7 +248,7 @@ final class InvoiceBoundaries {
             $0.companyName.text = "a"
             $0.taxNumber.text = taxNumber
         }
-        #expect(model.taxNumber.errors.contains("请填写税号") == !holds, sourceLocation: spec(54, 4))
+        #expect(model.taxNumber.errors.contains("请填写税号") == !holds, sourceLocation: spec(53, 4))
     }
 
     @Test(
@@ -274,8 +274,8 @@ final class InvoiceBoundaries {
             $0.companyName.text = "a"
             $0.taxNumber.text = taxNumber
         }
-        #expect(model.taxNumber.errors.contains("税号格式不正确") == !holds, sourceLocation: spec(56, 4))
-        #expect(model.isValid == holds, sourceLocation: spec(56, 4))
+        #expect(model.taxNumber.errors.contains("税号格式不正确") == !holds, sourceLocation: spec(55, 4))
+        #expect(model.isValid == holds, sourceLocation: spec(55, 4))
     }
 }
 

@@ -177,9 +177,9 @@ final class InvoiceScenarios {
                 ),
             sourceLocation: spec(163, 19)
         )
-        #expect(model.confirm.isEnabled, sourceLocation: spec(164, 11))
+        #expect(model.confirm.isEnabled, sourceLocation: spec(165, 11))
         await services.submit.returns()
-        await #expect(throws: Never.self, sourceLocation: spec(165, 3)) {
+        await #expect(throws: Never.self, sourceLocation: spec(166, 3)) {
             try await model.confirm.runToEnd(
                 Invoice.Summary(
                     owner: .company,
@@ -190,7 +190,7 @@ final class InvoiceScenarios {
                 )
             )
         }
-        #expect(model.outcomes.latest == .ordered, sourceLocation: spec(167, 19))
+        #expect(model.outcomes.latest == .ordered, sourceLocation: spec(169, 19))
     }
 
     @Test("The order can fail, and be tried again")
@@ -200,9 +200,9 @@ final class InvoiceScenarios {
             $0.phone.text = "13800138000"
             $0.email.text = "a@example.com"
         }
-        await #expect(throws: Never.self, sourceLocation: spec(172, 3)) { try await model.next.runToEnd() }
+        await #expect(throws: Never.self, sourceLocation: spec(174, 3)) { try await model.next.runToEnd() }
         await services.submit.throws()
-        await #expect(throws: CommandTestError.failed(["发票提交失败，请重试"]), sourceLocation: spec(174, 9)) {
+        await #expect(throws: CommandTestError.failed(["发票提交失败，请重试"]), sourceLocation: spec(177, 9)) {
             try await model.confirm.runToEnd(
                 Invoice.Summary(
                     owner: .personal,
@@ -213,8 +213,8 @@ final class InvoiceScenarios {
                 )
             )
         }
-        #expect(model.errors == ["发票提交失败，请重试"], sourceLocation: spec(175, 11))
-        #expect(model.confirm.isEnabled, sourceLocation: spec(175, 39))
+        #expect(model.errors == ["发票提交失败，请重试"], sourceLocation: spec(178, 11))
+        #expect(model.confirm.isEnabled, sourceLocation: spec(178, 39))
     }
 
     @Test("An edit takes the summary back")
@@ -224,10 +224,10 @@ final class InvoiceScenarios {
             $0.phone.text = "13800138000"
             $0.email.text = "a@example.com"
         }
-        await #expect(throws: Never.self, sourceLocation: spec(180, 3)) { try await model.next.runToEnd() }
-        #expect(model.confirm.isEnabled, sourceLocation: spec(181, 11))
+        await #expect(throws: Never.self, sourceLocation: spec(183, 3)) { try await model.next.runToEnd() }
+        #expect(model.confirm.isEnabled, sourceLocation: spec(184, 11))
         model.remark.value = "谢谢"
-        #expect(!model.confirm.isEnabled, sourceLocation: spec(183, 11))
+        #expect(!model.confirm.isEnabled, sourceLocation: spec(186, 11))
     }
 
     @Test("Whatever is edited, the summary has to be made again")
@@ -242,31 +242,31 @@ final class InvoiceScenarios {
             $0.phone.text = "13800138000"
             $0.email.text = "a@example.com"
         }
-        await #expect(throws: Never.self, sourceLocation: spec(189, 3)) { try await model.next.runToEnd() }
-        model.receiver.text = "李雷"
-        #expect(!model.confirm.isEnabled, sourceLocation: spec(191, 11))
         await #expect(throws: Never.self, sourceLocation: spec(192, 3)) { try await model.next.runToEnd() }
-        model.phone.text = "13900139000"
+        model.receiver.text = "李雷"
         #expect(!model.confirm.isEnabled, sourceLocation: spec(194, 11))
         await #expect(throws: Never.self, sourceLocation: spec(195, 3)) { try await model.next.runToEnd() }
-        model.email.text = "b@example.com"
+        model.phone.text = "13900139000"
         #expect(!model.confirm.isEnabled, sourceLocation: spec(197, 11))
         await #expect(throws: Never.self, sourceLocation: spec(198, 3)) { try await model.next.runToEnd() }
-        model.companyName.text = "示例集团"
+        model.email.text = "b@example.com"
         #expect(!model.confirm.isEnabled, sourceLocation: spec(200, 11))
         await #expect(throws: Never.self, sourceLocation: spec(201, 3)) { try await model.next.runToEnd() }
-        model.taxNumber.text = "91110000ABCDEF5678"
+        model.companyName.text = "示例集团"
         #expect(!model.confirm.isEnabled, sourceLocation: spec(203, 11))
         await #expect(throws: Never.self, sourceLocation: spec(204, 3)) { try await model.next.runToEnd() }
-        model.region.text = "北京"
+        model.taxNumber.text = "91110000ABCDEF5678"
         #expect(!model.confirm.isEnabled, sourceLocation: spec(206, 11))
         await #expect(throws: Never.self, sourceLocation: spec(207, 3)) { try await model.next.runToEnd() }
-        model.streetAddress.text = "长安街1号"
+        model.region.text = "北京"
         #expect(!model.confirm.isEnabled, sourceLocation: spec(209, 11))
         await #expect(throws: Never.self, sourceLocation: spec(210, 3)) { try await model.next.runToEnd() }
-        model.delivery.value = .paper
+        model.streetAddress.text = "长安街1号"
         #expect(!model.confirm.isEnabled, sourceLocation: spec(212, 11))
         await #expect(throws: Never.self, sourceLocation: spec(213, 3)) { try await model.next.runToEnd() }
+        model.delivery.value = .paper
+        #expect(!model.confirm.isEnabled, sourceLocation: spec(215, 11))
+        await #expect(throws: Never.self, sourceLocation: spec(216, 3)) { try await model.next.runToEnd() }
         #expect(
             model.outcomes.latest
                 == .summarized(
@@ -278,10 +278,10 @@ final class InvoiceScenarios {
                         remark: ""
                     )
                 ),
-            sourceLocation: spec(214, 19)
+            sourceLocation: spec(218, 4)
         )
         model.owner.value = .personal
-        #expect(!model.confirm.isEnabled, sourceLocation: spec(216, 11))
+        #expect(!model.confirm.isEnabled, sourceLocation: spec(220, 11))
     }
 }
 

@@ -24,7 +24,7 @@ final class LoginBoundaries {
     func userNameEntry(userName: String, value: String) {
         fillIn()
         model.userName.text = userName
-        #expect(model.userName.value == value, sourceLocation: spec(19, 4))
+        #expect(model.userName.value == value, sourceLocation: spec(20, 4))
     }
 
     @Test(
@@ -49,7 +49,7 @@ final class LoginBoundaries {
             $0.userName.text = userName
             $0.password.value = password
         }
-        #expect(model.signIn.isEnabled == isEnabled, sourceLocation: spec(32, 17))
+        #expect(model.signIn.isEnabled == isEnabled, sourceLocation: spec(33, 17))
     }
 }
 

@@ -15,13 +15,13 @@ final class LoginScenarios {
     @Test("The button works when both fields are filled in")
     func theButtonWorksWhenBothFieldsAreFilledIn() async throws {
         services.isFirstLaunchService.returns(false)
-        #expect(!model.signIn.isEnabled, sourceLocation: spec(50, 11))
+        #expect(!model.signIn.isEnabled, sourceLocation: spec(51, 11))
         model.userName.text = "anna"
-        #expect(!model.signIn.isEnabled, sourceLocation: spec(52, 11))
+        #expect(!model.signIn.isEnabled, sourceLocation: spec(53, 11))
         model.password.value = "secret"
-        #expect(model.signIn.isEnabled, sourceLocation: spec(54, 11))
+        #expect(model.signIn.isEnabled, sourceLocation: spec(55, 11))
         model.userName.text = " "
-        #expect(!model.signIn.isEnabled, sourceLocation: spec(56, 11))
+        #expect(!model.signIn.isEnabled, sourceLocation: spec(57, 11))
     }
 
     @Test("Back to the start")
@@ -33,8 +33,8 @@ final class LoginScenarios {
         }
         await services.login.returns("token")
         await services.loadProfile.returns(Login.Profile(name: "Anna", trialHasExpired: false))
-        await #expect(throws: Never.self, sourceLocation: spec(61, 3)) { try await model.signIn.runToEnd() }
-        #expect(model.outcomes.latest == .start, sourceLocation: spec(62, 19))
+        await #expect(throws: Never.self, sourceLocation: spec(62, 3)) { try await model.signIn.runToEnd() }
+        #expect(model.outcomes.latest == .start, sourceLocation: spec(64, 19))
     }
 
     @Test("The trial has expired")
@@ -46,8 +46,8 @@ final class LoginScenarios {
         }
         await services.login.returns("token")
         await services.loadProfile.returns(Login.Profile(name: "Anna", trialHasExpired: true))
-        await #expect(throws: Never.self, sourceLocation: spec(67, 3)) { try await model.signIn.runToEnd() }
-        #expect(model.outcomes.latest == .trialExpired, sourceLocation: spec(68, 19))
+        await #expect(throws: Never.self, sourceLocation: spec(69, 3)) { try await model.signIn.runToEnd() }
+        #expect(model.outcomes.latest == .trialExpired, sourceLocation: spec(70, 19))
     }
 
     @Test("The first launch")
@@ -60,8 +60,8 @@ final class LoginScenarios {
         }
         await services.login.returns("token")
         await services.loadProfile.returns(Login.Profile(name: "Anna", trialHasExpired: false))
-        await #expect(throws: Never.self, sourceLocation: spec(74, 3)) { try await model.signIn.runToEnd() }
-        #expect(model.outcomes.latest == .instructions, sourceLocation: spec(75, 19))
+        await #expect(throws: Never.self, sourceLocation: spec(76, 3)) { try await model.signIn.runToEnd() }
+        #expect(model.outcomes.latest == .instructions, sourceLocation: spec(78, 19))
     }
 
     @Test("The end of the trial is more important than the instructions")
@@ -74,8 +74,8 @@ final class LoginScenarios {
         }
         await services.login.returns("token")
         await services.loadProfile.returns(Login.Profile(name: "Anna", trialHasExpired: true))
-        await #expect(throws: Never.self, sourceLocation: spec(81, 3)) { try await model.signIn.runToEnd() }
-        #expect(model.outcomes.latest == .trialExpired, sourceLocation: spec(82, 19))
+        await #expect(throws: Never.self, sourceLocation: spec(84, 3)) { try await model.signIn.runToEnd() }
+        #expect(model.outcomes.latest == .trialExpired, sourceLocation: spec(85, 19))
     }
 
     @Test("A missing profile is no mistake")
@@ -87,8 +87,8 @@ final class LoginScenarios {
         }
         await services.login.returns("token")
         await services.loadProfile.returns(nil)
-        await #expect(throws: Never.self, sourceLocation: spec(87, 3)) { try await model.signIn.runToEnd() }
-        #expect(model.outcomes.latest == .start, sourceLocation: spec(88, 19))
+        await #expect(throws: Never.self, sourceLocation: spec(90, 3)) { try await model.signIn.runToEnd() }
+        #expect(model.outcomes.latest == .start, sourceLocation: spec(91, 19))
     }
 
     @Test("One progress indicator for both requests")
@@ -98,14 +98,14 @@ final class LoginScenarios {
             $0.userName.text = "anna"
             $0.password.value = "secret"
         }
-        #expect(model.signIn.start(), sourceLocation: spec(93, 3))
-        #expect(model.signIn.isExecuting, sourceLocation: spec(94, 11))
+        #expect(model.signIn.start(), sourceLocation: spec(96, 3))
+        #expect(model.signIn.isExecuting, sourceLocation: spec(97, 11))
         await services.login.returns("token")
-        #expect(model.signIn.isExecuting, sourceLocation: spec(96, 11))
+        #expect(model.signIn.isExecuting, sourceLocation: spec(99, 11))
         await services.loadProfile.returns(nil)
-        #expect(!model.signIn.isExecuting, sourceLocation: spec(98, 11))
-        #expect(model.signIn.isEnabled, sourceLocation: spec(98, 34))
-        #expect(model.outcomes.latest == .start, sourceLocation: spec(99, 19))
+        #expect(!model.signIn.isExecuting, sourceLocation: spec(101, 11))
+        #expect(model.signIn.isEnabled, sourceLocation: spec(101, 34))
+        #expect(model.outcomes.latest == .start, sourceLocation: spec(102, 19))
     }
 
     @Test("No token")
@@ -118,22 +118,22 @@ final class LoginScenarios {
         await services.login.returns(nil)
         await #expect(
             throws: CommandTestError.failed(["The user name or the password is wrong"]),
-            sourceLocation: spec(104, 33)
+            sourceLocation: spec(107, 33)
         ) { try await model.signIn.runToEnd() }
-        #expect(model.errors == ["The user name or the password is wrong"], sourceLocation: spec(105, 11))
-        #expect(model.signIn.isEnabled, sourceLocation: spec(105, 67))
+        #expect(model.errors == ["The user name or the password is wrong"], sourceLocation: spec(108, 11))
+        #expect(model.signIn.isEnabled, sourceLocation: spec(108, 67))
     }
 
-    @Test("Either request can fail", arguments: [(111, false, nil), (112, true, "token")])
+    @Test("Either request can fail", arguments: [(114, false, nil), (115, true, "token")])
     func eitherRequestCanFail(row: Int, answer: Bool, token: String?) async throws {
         services.isFirstLaunchService.returns(false)
         model.update {
             $0.userName.text = "anna"
             $0.password.value = "secret"
         }
-        #expect(model.signIn.start(), "for the row in line \(row)", sourceLocation: spec(115, 3))
+        #expect(model.signIn.start(), "for the row in line \(row)", sourceLocation: spec(118, 3))
         await services.login.returns(answer ? token : nil)
-        #expect(model.signIn.isExecuting == answer, "for the row in line \(row)", sourceLocation: spec(117, 11))
+        #expect(model.signIn.isExecuting == answer, "for the row in line \(row)", sourceLocation: spec(120, 11))
     }
 
     @Test("The login cannot be asked")
@@ -146,9 +146,9 @@ final class LoginScenarios {
         await services.login.throws()
         await #expect(
             throws: CommandTestError.failed(["The service could not be reached"]),
-            sourceLocation: spec(122, 33)
+            sourceLocation: spec(125, 33)
         ) { try await model.signIn.runToEnd() }
-        #expect(model.errors == ["The service could not be reached"], sourceLocation: spec(123, 11))
+        #expect(model.errors == ["The service could not be reached"], sourceLocation: spec(126, 11))
     }
 
     @Test("The profile cannot be loaded")
@@ -162,10 +162,10 @@ final class LoginScenarios {
         await services.loadProfile.throws()
         await #expect(
             throws: CommandTestError.failed(["The service could not be reached"]),
-            sourceLocation: spec(128, 33)
+            sourceLocation: spec(131, 33)
         ) { try await model.signIn.runToEnd() }
-        #expect(model.errors == ["The service could not be reached"], sourceLocation: spec(129, 11))
-        #expect(model.signIn.isEnabled, sourceLocation: spec(129, 61))
+        #expect(model.errors == ["The service could not be reached"], sourceLocation: spec(133, 11))
+        #expect(model.signIn.isEnabled, sourceLocation: spec(133, 61))
     }
 }
 

@@ -51,12 +51,12 @@ final class PhoneVerificationScenarios {
             throws: CommandTestError.failed(["+49 30 123456 could not be verified, try again"]),
             sourceLocation: spec(55, 64)
         ) { try await model.verify.runToEnd("+49 30 123456") }
-        #expect(model.errors == ["+49 30 123456 could not be verified, try again"], sourceLocation: spec(56, 11))
-        #expect(model.verify.isEnabled, sourceLocation: spec(56, 75))
-        #expect(model.verify.start("+49 30 123456"), sourceLocation: spec(57, 3))
-        #expect(model.errors == [], sourceLocation: spec(58, 11))
+        #expect(model.errors == ["+49 30 123456 could not be verified, try again"], sourceLocation: spec(57, 11))
+        #expect(model.verify.isEnabled, sourceLocation: spec(57, 75))
+        #expect(model.verify.start("+49 30 123456"), sourceLocation: spec(58, 3))
+        #expect(model.errors == [], sourceLocation: spec(59, 11))
         await services.verify.returns()
-        #expect(model.errors == [], sourceLocation: spec(60, 11))
+        #expect(model.errors == [], sourceLocation: spec(61, 11))
     }
 }
 

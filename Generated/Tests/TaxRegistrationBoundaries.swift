@@ -26,7 +26,7 @@ final class TaxRegistrationBoundaries {
     func nameEntry(name: String, value: String) {
         fillIn()
         model.name.text = name
-        #expect(model.name.value == value, sourceLocation: spec(20, 4))
+        #expect(model.name.value == value, sourceLocation: spec(21, 4))
     }
 
     @Test(
@@ -36,7 +36,7 @@ final class TaxRegistrationBoundaries {
     func birthdayActivity(applicant: TaxNumbers.Applicant, isActive: Bool) {
         fillIn()
         model.applicant.value = applicant
-        #expect(model.birthday.isActive == isActive, sourceLocation: spec(21, 33))
+        #expect(model.birthday.isActive == isActive, sourceLocation: spec(22, 33))
     }
 
     @Test(
@@ -46,7 +46,7 @@ final class TaxRegistrationBoundaries {
     func employeesActivity(applicant: TaxNumbers.Applicant, isActive: Bool) {
         fillIn()
         model.applicant.value = applicant
-        #expect(model.employees.isActive == isActive, sourceLocation: spec(24, 33))
+        #expect(model.employees.isActive == isActive, sourceLocation: spec(25, 33))
     }
 
     @Test(
@@ -71,7 +71,7 @@ final class TaxRegistrationBoundaries {
         }
         #expect(
             model.employees.errors.contains("Enter a whole number of employees") == !isRead,
-            sourceLocation: spec(24, 4)
+            sourceLocation: spec(25, 4)
         )
     }
 
@@ -92,7 +92,7 @@ final class TaxRegistrationBoundaries {
             $0.country.value = country
             $0.applicant.value = applicant
         }
-        #expect(model.taxNumber.isActive == isActive, sourceLocation: spec(25, 35))
+        #expect(model.taxNumber.isActive == isActive, sourceLocation: spec(26, 35))
     }
 
     @Test("What is entered into taxNumber", arguments: [("1-2 a", "12"), ("٣", "3")])
@@ -102,42 +102,42 @@ final class TaxRegistrationBoundaries {
             $0.applicant.value = .person
             $0.taxNumber.text = taxNumber
         }
-        #expect(model.taxNumber.value == value, sourceLocation: spec(25, 4))
+        #expect(model.taxNumber.value == value, sourceLocation: spec(26, 4))
     }
 
     @Test("What is entered into phone", arguments: [(" a b\n", "a b"), (" \u{3000}", "")])
     func phoneEntry(phone: String, value: String) {
         fillIn()
         model.phone.text = phone
-        #expect(model.phone.value == value, sourceLocation: spec(26, 4))
+        #expect(model.phone.value == value, sourceLocation: spec(27, 4))
     }
 
     @Test("What is entered into email", arguments: [(" a b\n", "a b"), (" \u{3000}", "")])
     func emailEntry(email: String, value: String) {
         fillIn()
         model.email.text = email
-        #expect(model.email.value == value, sourceLocation: spec(27, 4))
+        #expect(model.email.value == value, sourceLocation: spec(28, 4))
     }
 
     @Test("What is entered into street", arguments: [(" a b\n", "a b"), (" \u{3000}", "")])
     func streetEntry(street: String, value: String) {
         fillIn()
         model.street.text = street
-        #expect(model.street.value == value, sourceLocation: spec(28, 4))
+        #expect(model.street.value == value, sourceLocation: spec(29, 4))
     }
 
     @Test("What is entered into city", arguments: [(" a b\n", "a b"), (" \u{3000}", "")])
     func cityEntry(city: String, value: String) {
         fillIn()
         model.city.text = city
-        #expect(model.city.value == value, sourceLocation: spec(29, 4))
+        #expect(model.city.value == value, sourceLocation: spec(30, 4))
     }
 
     @Test("What is entered into postcode", arguments: [(" a b\n", "a b"), (" \u{3000}", "")])
     func postcodeEntry(postcode: String, value: String) {
         fillIn()
         model.postcode.text = postcode
-        #expect(model.postcode.value == value, sourceLocation: spec(30, 4))
+        #expect(model.postcode.value == value, sourceLocation: spec(31, 4))
     }
 
     @Test(
@@ -157,7 +157,7 @@ final class TaxRegistrationBoundaries {
             $0.country.value = country
             $0.applicant.value = applicant
         }
-        #expect(model.taxNumberNeed == value, sourceLocation: spec(42, 20))
+        #expect(model.taxNumberNeed == value, sourceLocation: spec(43, 20))
     }
 
     @Test(
@@ -177,7 +177,7 @@ final class TaxRegistrationBoundaries {
             $0.country.value = country
             $0.applicant.value = applicant
         }
-        #expect(model.taxNumberHint == value, sourceLocation: spec(43, 24))
+        #expect(model.taxNumberHint == value, sourceLocation: spec(44, 24))
     }
 
     @Test(
@@ -196,7 +196,7 @@ final class TaxRegistrationBoundaries {
             $0.applicant.value = applicant
             $0.employees.value = employees
         }
-        #expect(model.price == value, sourceLocation: spec(47, 12))
+        #expect(model.price == value, sourceLocation: spec(48, 12))
     }
 
     @Test(
@@ -206,7 +206,7 @@ final class TaxRegistrationBoundaries {
     func nameRule(name: String, holds: Bool) {
         fillIn()
         model.name.text = name
-        #expect(model.name.errors.contains("Enter the name") == !holds, sourceLocation: spec(52, 4))
+        #expect(model.name.errors.contains("Enter the name") == !holds, sourceLocation: spec(53, 4))
     }
 
     @Test(
@@ -230,7 +230,7 @@ final class TaxRegistrationBoundaries {
             $0.applicant.value = applicant
             $0.taxNumber.text = taxNumber
         }
-        #expect(model.taxNumber.errors.contains("Enter the tax number") == !holds, sourceLocation: spec(56, 4))
+        #expect(model.taxNumber.errors.contains("Enter the tax number") == !holds, sourceLocation: spec(57, 4))
     }
 
     @Test(
@@ -245,7 +245,7 @@ final class TaxRegistrationBoundaries {
         }
         #expect(
             model.taxNumber.errors.contains("This is no tax number of the country") == !holds,
-            sourceLocation: spec(57, 4)
+            sourceLocation: spec(58, 4)
         )
     }
 
@@ -258,11 +258,11 @@ final class TaxRegistrationBoundaries {
         model.phone.text = phone
         #expect(
             model.phone.errors.contains("Enter a telephone number or an e-mail address") == !holds,
-            sourceLocation: spec(58, 3)
+            sourceLocation: spec(59, 3)
         )
         #expect(
             model.email.errors.contains("Enter a telephone number or an e-mail address") == !holds,
-            sourceLocation: spec(58, 3)
+            sourceLocation: spec(59, 3)
         )
     }
 
@@ -279,15 +279,15 @@ final class TaxRegistrationBoundaries {
         }
         #expect(
             model.street.errors.contains("Enter all of the address, or leave it out") == !holds,
-            sourceLocation: spec(59, 3)
+            sourceLocation: spec(60, 3)
         )
         #expect(
             model.city.errors.contains("Enter all of the address, or leave it out") == !holds,
-            sourceLocation: spec(59, 3)
+            sourceLocation: spec(60, 3)
         )
         #expect(
             model.postcode.errors.contains("Enter all of the address, or leave it out") == !holds,
-            sourceLocation: spec(59, 3)
+            sourceLocation: spec(60, 3)
         )
     }
 }

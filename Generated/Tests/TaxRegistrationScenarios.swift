@@ -24,11 +24,11 @@ final class TaxRegistrationScenarios {
             $0.birthday.month.text = "2"
             $0.birthday.year.text = "1980"
         }
-        #expect(model.taxNumberHint == "Tax number", sourceLocation: spec(83, 11))
-        #expect(model.price == Decimal(sign: .plus, exponent: -1, significand: 125), sourceLocation: spec(83, 44))
+        #expect(model.taxNumberHint == "Tax number", sourceLocation: spec(84, 11))
+        #expect(model.price == Decimal(sign: .plus, exponent: -1, significand: 125), sourceLocation: spec(84, 44))
         await services.register.returns("R1")
-        await #expect(throws: Never.self, sourceLocation: spec(84, 3)) { try await model.submit.runToEnd() }
-        #expect(model.outcomes.latest == .registered(number: "R1"), sourceLocation: spec(85, 19))
+        await #expect(throws: Never.self, sourceLocation: spec(85, 3)) { try await model.submit.runToEnd() }
+        #expect(model.outcomes.latest == .registered(number: "R1"), sourceLocation: spec(86, 19))
     }
 
     @Test("What is missing is said once")
@@ -42,27 +42,27 @@ final class TaxRegistrationScenarios {
                     "Enter a telephone number or an e-mail address",
                 ]
             ),
-            sourceLocation: spec(90, 4)
+            sourceLocation: spec(90, 33)
         ) { try await model.submit.runToEnd() }
-        #expect(model.phone.error == model.email.error, sourceLocation: spec(91, 11))
-        #expect(model.phone.error != nil, sourceLocation: spec(91, 41))
+        #expect(model.phone.error == model.email.error, sourceLocation: spec(92, 11))
+        #expect(model.phone.error != nil, sourceLocation: spec(92, 41))
         model.phone.text = "030 1234"
-        #expect(model.phone.error == nil, sourceLocation: spec(93, 11))
-        #expect(model.email.error == nil, sourceLocation: spec(93, 33))
+        #expect(model.phone.error == nil, sourceLocation: spec(94, 11))
+        #expect(model.email.error == nil, sourceLocation: spec(94, 33))
     }
 
     @Test(
         "Parts of a date of birth",
         arguments: [
-            (99, "", "", "", "Enter the date of birth"),
-            (100, "31", "", "", "The date of birth must include a month and a year"),
-            (101, "", "12", "", "The date of birth must include a day and a year"),
-            (102, "31", "12", "", "The date of birth must include a year"),
-            (103, "31", "12", "80", "The year must have 4 digits"),
-            (104, "31", "2", "1980", "The date of birth must be a real date"),
-            (105, "x", "2", "1980", "The date of birth must be a real date"),
-            (106, "1", "1", "9999", "The date of birth must be in the past"),
-            (107, "1", "January", "1980", nil),
+            (100, "", "", "", "Enter the date of birth"),
+            (101, "31", "", "", "The date of birth must include a month and a year"),
+            (102, "", "12", "", "The date of birth must include a day and a year"),
+            (103, "31", "12", "", "The date of birth must include a year"),
+            (104, "31", "12", "80", "The year must have 4 digits"),
+            (105, "31", "2", "1980", "The date of birth must be a real date"),
+            (106, "x", "2", "1980", "The date of birth must be a real date"),
+            (107, "1", "1", "9999", "The date of birth must be in the past"),
+            (108, "1", "January", "1980", nil),
         ]
     )
     func partsOfADateOfBirth(row: Int, day: String, month: String, year: String, message: String?) async throws {
@@ -76,11 +76,11 @@ final class TaxRegistrationScenarios {
             $0.birthday.month.text = month
             $0.birthday.year.text = year
         }
-        #expect(model.submit.start(), "for the row in line \(row)", sourceLocation: spec(111, 3))
-        #expect(model.birthday.error == message, "for the row in line \(row)", sourceLocation: spec(112, 11))
-        #expect(model.birthday.day.text == day, "for the row in line \(row)", sourceLocation: spec(112, 40))
-        #expect(model.birthday.month.text == month, "for the row in line \(row)", sourceLocation: spec(112, 68))
-        #expect(model.birthday.year.text == year, "for the row in line \(row)", sourceLocation: spec(112, 100))
+        #expect(model.submit.start(), "for the row in line \(row)", sourceLocation: spec(112, 3))
+        #expect(model.birthday.error == message, "for the row in line \(row)", sourceLocation: spec(114, 4))
+        #expect(model.birthday.day.text == day, "for the row in line \(row)", sourceLocation: spec(114, 33))
+        #expect(model.birthday.month.text == month, "for the row in line \(row)", sourceLocation: spec(114, 61))
+        #expect(model.birthday.year.text == year, "for the row in line \(row)", sourceLocation: spec(114, 93))
     }
 
     @Test("Children cannot register themselves")
@@ -93,20 +93,20 @@ final class TaxRegistrationScenarios {
         }
         await #expect(
             throws: CommandTestError.failed(["Only those who are 18 can register themselves"]),
-            sourceLocation: spec(117, 33)
+            sourceLocation: spec(119, 33)
         ) { try await model.submit.runToEnd() }
         model.birthday.value = Date.today.adding(years: -18)
-        #expect(model.isValid, sourceLocation: spec(119, 11))
+        #expect(model.isValid, sourceLocation: spec(121, 11))
     }
 
     @Test(
         "Who has to give a tax number",
         arguments: [
-            (125, .germany, .company, "", "Enter the tax number"),
-            (126, .germany, .company, "123456789", "This is no tax number of the country"),
-            (127, .germany, .charity, "", nil),
-            (128, .portugal, .company, "123456789", nil),
-            (129, .other, .company, "", nil),
+            (127, .germany, .company, "", "Enter the tax number"),
+            (128, .germany, .company, "123456789", "This is no tax number of the country"),
+            (129, .germany, .charity, "", nil),
+            (130, .portugal, .company, "123456789", nil),
+            (131, .other, .company, "", nil),
         ] as [(Int, TaxNumbers.Country, TaxNumbers.Applicant, String, String?)]
     )
     func whoHasToGiveATaxNumber(
@@ -123,17 +123,17 @@ final class TaxRegistrationScenarios {
             $0.applicant.value = applicant
             $0.taxNumber.text = number
         }
-        #expect(model.submit.start(), "for the row in line \(row)", sourceLocation: spec(132, 3))
-        #expect(model.taxNumber.error == message, "for the row in line \(row)", sourceLocation: spec(133, 11))
+        #expect(model.submit.start(), "for the row in line \(row)", sourceLocation: spec(134, 3))
+        #expect(model.taxNumber.error == message, "for the row in line \(row)", sourceLocation: spec(135, 11))
     }
 
     @Test("What the others say of the tax number")
     func whatTheOthersSayOfTheTaxNumber() async throws {
         model.country.value = .switzerland
-        #expect(model.taxNumberHint == "Tax number, if you have one", sourceLocation: spec(138, 11))
+        #expect(model.taxNumberHint == "Tax number, if you have one", sourceLocation: spec(140, 11))
         model.country.value = .other
-        #expect(model.taxNumberHint == "No tax number is needed", sourceLocation: spec(140, 11))
-        #expect(!model.taxNumber.isActive, sourceLocation: spec(140, 57))
+        #expect(model.taxNumberHint == "No tax number is needed", sourceLocation: spec(142, 11))
+        #expect(!model.taxNumber.isActive, sourceLocation: spec(142, 57))
     }
 
     @Test("A company says how many work for it")
@@ -147,14 +147,14 @@ final class TaxRegistrationScenarios {
         }
         await #expect(
             throws: CommandTestError.failed(["Enter a whole number of employees"]),
-            sourceLocation: spec(145, 33)
+            sourceLocation: spec(148, 33)
         ) { try await model.submit.runToEnd() }
         model.employees.text = "250"
-        #expect(model.isValid, sourceLocation: spec(147, 11))
-        #expect(model.price == 400, sourceLocation: spec(147, 22))
+        #expect(model.isValid, sourceLocation: spec(150, 11))
+        #expect(model.price == 400, sourceLocation: spec(150, 22))
         model.applicant.value = .charity
-        #expect(model.isValid, sourceLocation: spec(149, 11))
-        #expect(model.price == 0, sourceLocation: spec(149, 22))
+        #expect(model.isValid, sourceLocation: spec(152, 11))
+        #expect(model.price == 0, sourceLocation: spec(152, 22))
     }
 
     @Test("An address is given as a whole")
@@ -168,16 +168,16 @@ final class TaxRegistrationScenarios {
         }
         await #expect(
             throws: CommandTestError.failed(["Enter all of the address, or leave it out"]),
-            sourceLocation: spec(154, 33)
+            sourceLocation: spec(157, 33)
         ) { try await model.submit.runToEnd() }
-        #expect(model.street.error == model.city.error, sourceLocation: spec(155, 11))
-        #expect(model.street.error == model.postcode.error, sourceLocation: spec(155, 41))
-        #expect(model.street.error != nil, sourceLocation: spec(155, 75))
+        #expect(model.street.error == model.city.error, sourceLocation: spec(158, 11))
+        #expect(model.street.error == model.postcode.error, sourceLocation: spec(158, 41))
+        #expect(model.street.error != nil, sourceLocation: spec(158, 75))
         model.update {
             $0.street.text = "Gasse 1"
             $0.postcode.text = "3000"
         }
-        #expect(model.isValid, sourceLocation: spec(157, 11))
+        #expect(model.isValid, sourceLocation: spec(160, 11))
     }
 
     @Test("The registration can fail")
@@ -190,7 +190,7 @@ final class TaxRegistrationScenarios {
         await services.register.throws()
         await #expect(
             throws: CommandTestError.failed(["The registration could not be sent, try again"]),
-            sourceLocation: spec(162, 33)
+            sourceLocation: spec(165, 33)
         ) { try await model.submit.runToEnd() }
     }
 }

@@ -12,7 +12,7 @@ import FlowSpec
 /// ```
 public enum SpecFormatter {
     /// At most so many characters stand on a line, where there is a place to break it.
-    public static let width = 100
+    public static let width = 120
 
     /// The layout would change what the spec says, which is a mistake of the formatter.
     public struct LayoutChangesMeaning: Error, Equatable {}

@@ -91,6 +91,13 @@ import Testing
         (["test", "--filter="], "“--filter” needs a value", "flowgen test"),
         (["test", "--format", "xml"], "“--format” cannot be “xml”; there are: text, json, junit", "flowgen test"),
         (["test", "--format", "jnuit"], "“--format” cannot be “jnuit”; did you mean “junit”?", "flowgen test"),
+        (["check", "--languages", "de,DE"], "the language “DE” is named twice", "flowgen check"),
+        (
+            ["check", "--languages", "de,german"],
+            "“german” is not the tag of a language; such are “de”, “pt-BR” and “zh-Hans”", "flowgen check"
+        ),
+        (["check", "--languages", "de_AT"], "“de_AT” is not the tag of a language; did you mean “de-AT”?", "flowgen check"),
+        (["check", "--languages", "de,"], "“--languages” needs a value", "flowgen check"),
         (["explain", "FLOW105", "FLOW106"], "“FLOW106” is not expected: flowgen explain takes only CODE", "flowgen explain"),
         (
             ["generate", "--output", "Generated", "--tests-output", "./Generated/"],

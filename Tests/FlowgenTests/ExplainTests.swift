@@ -7,7 +7,7 @@ import Testing
         let output = """
             FLOW105: There is no such section
 
-            The sections are Types, Services, Fields, Values, Validations, Outcomes,
+            The sections are Types, Services, Fields, Values, Rules, Validations, Outcomes,
             Commands, Scenarios and Notes. Free text stands under Notes, or as a paragraph
             anywhere.
 

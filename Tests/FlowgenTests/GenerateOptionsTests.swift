@@ -97,7 +97,7 @@ import Testing
         (#"{ "acess": "public" }"#, "1:3", "there is no setting “acess”; did you mean “access”?"),
         (
             #"{ "colour": "red" }"#, "1:3",
-            "there is no setting “colour”; there are: output, tests-output, no-tests, access, module, no-module, import"
+            "there is no setting “colour”; there are: output, tests-output, no-tests, access, module, no-module, import, languages"
         ),
         (#"{ "access": "publik" }"#, "1:13", "“access” cannot be “publik”; did you mean “public”?"),
         (#"{ "access": true }"#, "1:13", "“access” is a text, and this is true or false"),

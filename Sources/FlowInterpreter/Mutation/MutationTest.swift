@@ -31,14 +31,27 @@ public struct MutationTest {
         self.isIncluded = isIncluded
     }
 
+    /// What a run is busy with.
+    public enum Activity: Equatable, Sendable {
+        /// One mutant of so many meets the scenarios.
+        case trying(Int, of: Int)
+        /// For one survivor of so many, a scenario is looked for.
+        case searching(Int, of: Int)
+    }
+
     /// Runs everything.
-    public func run() -> MutationResult {
+    ///
+    /// - Parameter willBegin: Called before each thing that can take long, so that somebody who waits can be told.
+    public func run(willBegin: (Activity) -> Void = { _ in }) -> MutationResult {
         let mutants = flow.mutants
         let runner = runner(of: flow)
         var runs = runner.runs(where: isIncluded).filter { runner.status(of: $0) == .passed }
         var survivors: [Mutant] = []
-        for mutant in mutants where !isKilled(mutant, by: &runs) { survivors.append(mutant) }
-        return MutationResult(total: mutants.count, survivors: suggestions(for: survivors))
+        for (index, mutant) in mutants.enumerated() {
+            willBegin(.trying(index + 1, of: mutants.count))
+            if !isKilled(mutant, by: &runs) { survivors.append(mutant) }
+        }
+        return MutationResult(total: mutants.count, survivors: suggestions(for: survivors, willBegin))
     }
 
     private func runner(of flow: Flow) -> ScenarioRunner { ScenarioRunner(program(of: flow), beginning: beginning) }
@@ -54,12 +67,13 @@ public struct MutationTest {
     }
 
     /// Looks for scenarios that would kill the survivors; one is often enough for several.
-    private func suggestions(for mutants: [Mutant]) -> [Survivor] {
+    private func suggestions(for mutants: [Mutant], _ willBegin: (Activity) -> Void) -> [Survivor] {
         if mutants.isEmpty { return [] }
         let search = DifferenceSearch(program(of: flow), beginning: beginning)
         var titles = Set(flow.scenarios.map(\.title))
         var found: [SuggestedScenario] = []
-        return mutants.map { mutant in
+        return mutants.enumerated().map { index, mutant in
+            willBegin(.searching(index + 1, of: mutants.count))
             let program = program(of: mutant.flow)
             if let earlier = found.first(where: { search.shows($0.difference, program) }) {
                 return Survivor(mutant: mutant, suggestion: earlier, isRepeated: true)

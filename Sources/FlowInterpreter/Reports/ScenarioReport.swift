@@ -41,18 +41,24 @@ public struct ScenarioReport: Sendable {
     ///   - filter: Only scenarios whose title, or whose flow's name or title, contains it, in capital or small letters; nil for all.
     ///   - tellsCoverage: Whether it is told what no scenario comes by.
     ///   - mutates: Whether it is told which changes of the flows the scenarios notice.
-    public init(of flows: [Flow], filter: String? = nil, tellsCoverage: Bool = false, mutates: Bool = false) {
+    ///   - willBegin: Called before a flow's scenarios run, and then before each thing that finding these changes is busy with, so that somebody
+    ///     who waits can be told.
+    public init(
+        of flows: [Flow], filter: String? = nil, tellsCoverage: Bool = false, mutates: Bool = false,
+        willBegin: (Flow, MutationTest.Activity?) -> Void = { _, _ in }
+    ) {
         func isMeant(_ text: String) -> Bool { filter.map { text.lowercased().contains($0.lowercased()) } ?? true }
         self.init(
             flows.map { flow in
                 let isWhole = isMeant(flow.name) || isMeant(flow.title)
+                willBegin(flow, nil)
                 let runner = ScenarioRunner(flow, recordsCoverage: tellsCoverage)
                 let results = runner.run { isWhole || isMeant($0.title) }
                 // What a filter leaves out altogether is not to be judged.
                 let isJudged = mutates && (filter == nil || !results.isEmpty)
                 return FlowResults(
                     flow: flow, results: results, gaps: tellsCoverage ? runner.coverageGaps : nil,
-                    mutation: isJudged ? MutationTest(flow) { isWhole || isMeant($0.title) }.run() : nil)
+                    mutation: isJudged ? MutationTest(flow) { isWhole || isMeant($0.title) }.run { willBegin(flow, $0) } : nil)
             })
     }
 

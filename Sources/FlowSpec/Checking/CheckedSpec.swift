@@ -10,13 +10,18 @@ public struct CheckedSpec: Sendable {
 
 extension FlowChecker {
     /// Reads and checks specs that belong together, in their order: the links in them lead from one to another, and no two flows share a name.
-    public static func check(_ sources: [SourceText]) -> [CheckedSpec] {
+    ///
+    /// - Parameters:
+    ///   - sources: The specs.
+    ///   - willCheck: Called before each spec is checked, so that somebody who waits can be told.
+    public static func check(_ sources: [SourceText], willCheck: (SourceText) -> Void = { _ in }) -> [CheckedSpec] {
         var paths: [String: String] = [:]
         let specs = sources.map { source -> (syntax: FlowSyntax?, diagnostics: Diagnostics) in
             var diagnostics = Diagnostics()
             let syntax = FlowReader.read(MarkdownDocument.parse(source), &diagnostics)
             return (syntax, diagnostics)
         }
+<<<<<<< HEAD
         var library = FlowLibrary(zip(sources, specs).compactMap { source, spec in spec.syntax.map { (source.path, $0) } })
         var checked = sources.map { CheckedSpec(source: $0, flow: nil, diagnostics: Diagnostics()) }
         for index in library.checkingOrder(of: sources.map(\.path)) {
@@ -28,6 +33,13 @@ extension FlowChecker {
         return checked.map { spec in
             let source = spec.source
             var (flow, diagnostics) = (spec.flow, spec.diagnostics)
+=======
+        let library = FlowLibrary(zip(sources, specs).compactMap { source, spec in spec.syntax.map { (source.path, $0) } })
+        return zip(sources, specs).map { source, spec in
+            willCheck(source)
+            var diagnostics = spec.diagnostics
+            var flow = spec.syntax.flatMap { check($0, source, in: library, &diagnostics) }
+>>>>>>> e7390d1
             if let checked = flow, let earlier = paths.updateValue(source.path, forKey: checked.name) {
                 diagnostics.error(
                     .repeatedFlowName,

@@ -42,14 +42,10 @@ enum MessageReader {
         return parts(rest, &diagnostics).map { MessageSyntax.Translation(language: language, parts: $0) }
     }
 
-    /// A well-formed tag as far as specs need it: a language, then a script, a region, or variants (RFC 5646, 2.1).
     static func languageTag(_ cursor: inout StatementCursor) -> Name? {
-        guard case .word(let word)? = cursor.current?.kind, let range = cursor.current?.range else { return nil }
-        let subtags = word.split(separator: "-", omittingEmptySubsequences: false)
-        let isASCII = subtags.allSatisfy { $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
-        guard isASCII, (2...3).contains(subtags[0].count), subtags[0].allSatisfy(\.isLetter),
-            subtags.dropFirst().allSatisfy({ (2...8).contains($0.count) })
-        else { return nil }
+        guard case .word(let word)? = cursor.current?.kind, let range = cursor.current?.range, LanguageTag.isWellFormed(word) else {
+            return nil
+        }
         cursor.advance()
         return Name(word, at: range)
     }

@@ -11,6 +11,11 @@ extension Flow {
         }
         return messages.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
+
+    /// The tags (BCP 47) of the flow's own language and of every one that a message of it has, each once.
+    public var languages: [String] {
+        LanguageTag.distinct([language] + messages.flatMap { $0.translations.map(\.language) })
+    }
 }
 
 extension FailureHandler {

@@ -18,17 +18,11 @@ extension Flow {
     ///   the flow has.
     public func missingTranslations(in languages: [String]? = nil) -> [Diagnostic] {
         let messages = messages
-        let expected = Self.distinct(languages ?? [language] + messages.flatMap { $0.translations.map(\.language) })
+        let expected = LanguageTag.distinct(languages ?? self.languages)
         var warnings = messages.compactMap { missingTranslation(of: $0, in: expected) }
         warnings += generalTexts(in: expected)
         return warnings.enumerated().sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
             .map(\.element)
-    }
-
-    /// The tags, each once, in the order in which they are first met.
-    private static func distinct(_ languages: [String]) -> [String] {
-        var seen: Set<String> = []
-        return languages.filter { seen.insert($0.lowercased()).inserted }
     }
 
     private func missingTranslation(of message: Message, in expected: [String]) -> Diagnostic? {
@@ -72,6 +66,16 @@ extension Flow {
     private static func list(_ tags: [String]) -> String {
         let spans = tags.map { "`\($0)`" }
         return (spans.count > 1 ? spans.dropLast().joined(separator: ", ") + " and " : "") + (spans.last ?? "")
+    }
+}
+
+extension CheckedSpec {
+    /// The spec with what ``Flow/missingTranslations(in:)`` finds besides; the same if it has a mistake.
+    public func tellingMissingTranslations(in languages: [String]) -> CheckedSpec {
+        guard let flow else { return self }
+        var diagnostics = diagnostics
+        for warning in flow.missingTranslations(in: languages) { diagnostics.report(warning) }
+        return CheckedSpec(source: source, flow: flow, diagnostics: diagnostics)
     }
 }
 

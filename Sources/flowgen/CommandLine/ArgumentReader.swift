@@ -42,7 +42,16 @@ struct ArgumentReader {
             let found = getopt_long(Int32(arguments.count + 1), &vector, letters, table, nil)
             if found == -1 { break }
             guard let option = description(for: found) else { throw error(isMissingValue: found == Self.missingValue, vector) }
-            try result.add(option.value == nil ? "" : value(of: option), to: option)
+            guard option.value != nil else {
+                result.add("", to: option)
+                continue
+            }
+            for value in option.values(in: String(cString: getopt_value())) {
+                if let message = option.objection(to: value, of: "--\(option.name)", after: result.values(of: option)) {
+                    throw UsageError(message, of: command.fullName)
+                }
+                result.add(value, to: option)
+            }
         }
         result.set(operands: vector[Int(getopt_index())...].compactMap { $0.map { String(cString: $0) } })
         // Who asks for help does not have to know yet what the command needs.
@@ -54,13 +63,6 @@ struct ArgumentReader {
         let index = Int(found - Self.firstValue)
         if options.indices.contains(index) { return options[index] }
         return options.first { $0.letter?.asciiValue.map(Int32.init) == found }
-    }
-
-    /// The value behind the option that `getopt_long` has read last.
-    private func value(of option: OptionDescription) throws(UsageError) -> String {
-        let value = String(cString: getopt_value())
-        if let message = option.objection(to: value, of: "--\(option.name)") { throw UsageError(message, of: command.fullName) }
-        return value
     }
 
     private func checkOperands(_ operands: [String]) throws(UsageError) {

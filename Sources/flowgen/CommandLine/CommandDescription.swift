@@ -71,6 +71,8 @@ enum ValueKind: Sendable {
     case folder
     /// The name of a Swift module.
     case module
+    /// The tag of a language; an option that may be repeated takes several with commas between them.
+    case language
     /// Specs, and folders with specs.
     case specs
     case choice([String])

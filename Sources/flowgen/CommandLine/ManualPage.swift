@@ -5,8 +5,8 @@ enum ManualPage {
             ".TH FLOWGEN 1 \"\" \"flowgen \(Flowgen.version)\"", ".SH NAME", "flowgen \\- \(escaped(Flowgen.purpose))", ".SH SYNOPSIS",
         ]
         for command in commands {
-            let operands = command.operands.map { escaped(HelpText.spelling(of: $0)) }.joined(separator: " ")
-            lines += [".B \(escaped(command.fullName))", "[OPTION]... \(operands)", ".br"]
+            let arguments = ["[OPTION]..."] + command.operands.map { escaped(HelpText.spelling(of: $0)) }
+            lines += [".B \(escaped(command.fullName))", arguments.joined(separator: " "), ".br"]
         }
         lines += [".B flowgen", "\\-\\-help | \\-\\-version", ".SH COMMANDS"]
         for command in commands { lines += section(of: command) }
@@ -14,7 +14,7 @@ enum ManualPage {
         lines += HelpText.exitStatuses.flatMap { [".TP", ".B \($0.0)", escaped($0.1)] }
         lines += [
             ".SH ENVIRONMENT", ".TP", ".B NO_COLOR", "If it is set and not empty, nothing is coloured.", ".SH FILES", ".TP",
-            ".I Specs/flowgen.json", "Settings of \\fBflowgen generate\\fR.",
+            ".I Specs/flowgen.json", "Settings of \\fBflowgen generate\\fR and \\fBflowgen check\\fR.",
         ]
         return lines.joined(separator: "\n") + "\n"
     }

@@ -1,3 +1,5 @@
+import FlowSpec
+
 /// An option that a command has.
 struct OptionDescription: Sendable {
     /// What stands behind an option.
@@ -36,17 +38,35 @@ struct OptionDescription: Sendable {
     static let help = flag("help", letter: "h", meaning: "show this help")
     static let version = flag("version", meaning: "show the version")
 
+    /// The values that stand together on the command line.
+    func values(in text: String) -> [String] {
+        guard case .language? = value?.kind, mayBeRepeated else { return [text] }
+        return text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+
     /// Why the option cannot have this value; nil if it can.
-    /// - Parameter name: How the option is called where the value was found.
-    func objection(to text: String, of name: String) -> String? {
+    /// - Parameters:
+    ///   - name: How the option is called where the value was found.
+    ///   - earlier: The values that it has already.
+    func objection(to text: String, of name: String, after earlier: [String]) -> String? {
         if text.isEmpty { return "“\(name)” needs a value" }
         switch value?.kind {
         case .choice(let names)? where !names.contains(text):
             return "“\(name)” cannot be “\(text)”\(ArgumentReader.offer(text, among: names))"
         case .module? where !Self.isIdentifier(text):
             return "“\(text)” cannot be a module: it is no Swift identifier"
+        case .language?:
+            if let objection = Self.objection(toLanguage: text) { return objection }
+            return earlier.contains { $0.lowercased() == text.lowercased() } ? "the language “\(text)” is named twice" : nil
         default: return nil
         }
+    }
+
+    private static func objection(toLanguage text: String) -> String? {
+        if LanguageTag.isWellFormed(text) { return nil }
+        let hyphenated = text.replacing("_", with: "-")
+        let offer = LanguageTag.isWellFormed(hyphenated) ? "did you mean “\(hyphenated)”?" : "such are “de”, “pt-BR” and “zh-Hans”"
+        return "“\(text)” is not the tag of a language; \(offer)"
     }
 
     private static func isIdentifier(_ name: String) -> Bool {

@@ -19,7 +19,16 @@ struct Terminal: Sendable {
     /// Coloured on a terminal that has colours, unless `NO_COLOR` says otherwise (https://no-color.org).
     var style: TextStyle {
         let refuses = Self.environment("NO_COLOR").map { !$0.isEmpty } ?? false
-        return isTerminal && !refuses && Self.environment("TERM") != "dumb" ? .coloured : .plain
+        return canErase && !refuses ? .coloured : .plain
+    }
+
+    /// Whether it is a terminal that can erase what it shows.
+    var canErase: Bool { isTerminal && Self.environment("TERM") != "dumb" }
+
+    /// How many characters fit on a line; 80 if that is not known.
+    var width: Int {
+        var size = winsize()
+        return ioctl(file, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
     }
 
     private static func environment(_ name: String) -> String? {

@@ -47,9 +47,7 @@ enum TestCommand {
         let mistakes = specs.reportErrors()
         let filter = arguments.value(of: Option.filter)
         let minimum = try minimum(arguments)
-        let results = ScenarioReport(
-            of: specs.compactMap(\.flow), filter: filter, tellsCoverage: arguments.has(Option.coverage),
-            mutates: arguments.has(Option.mutate))
+        let results = report(of: specs.compactMap(\.flow), filter, arguments)
         let format = arguments.value(of: Option.format).flatMap(ScenarioReport.Format.init) ?? .text
         try Output.result(results.written(as: format))
         if mistakes > 0 { Output.message("\(Flowgen.name): \(counted(mistakes, "error")) in specs, whose scenarios were not run\n") }
@@ -62,6 +60,24 @@ enum TestCommand {
             return .findings
         }
         return results.failed > 0 || mistakes > 0 ? .findings : .good
+    }
+
+    private static func report(of flows: [Flow], _ filter: String?, _ arguments: Arguments) -> ScenarioReport {
+        Progress.showing { progress in
+            var number = 0
+            return ScenarioReport(
+                of: flows, filter: filter, tellsCoverage: arguments.has(Option.coverage), mutates: arguments.has(Option.mutate)
+            ) { flow, activity in
+                switch activity {
+                case nil:
+                    number += 1
+                    progress.tell(flow.name, number, of: flows.count)
+                case .trying(let mutant, let count)?: progress.tell("\(flow.name), mutant \(mutant) of \(count)", number, of: flows.count)
+                case .searching(let mutant, let count)?:
+                    progress.tell("\(flow.name), a scenario for survivor \(mutant) of \(count)", number, of: flows.count)
+                }
+            }
+        }
     }
 
     /// How many mutants have to be killed, in percent.

@@ -12,7 +12,14 @@ enum SpecSelection {
     /// The specs, checked; all in `Specs` if no paths are given. A spec that is named by itself is read together with the others of its folder, to which its links lead.
     static func specs(_ paths: [String]) throws -> [CheckedSpec] {
         let (sources, wanted) = try read(paths)
-        return FlowChecker.check(sources).filter { wanted.contains($0.source.path) }
+        let specs = Progress.showing { progress in
+            var number = 0
+            return FlowChecker.check(sources) { source in
+                number += 1
+                progress.tell(source.path, number, of: sources.count)
+            }
+        }
+        return specs.filter { wanted.contains($0.source.path) }
     }
 
     /// The specs, unchecked.

@@ -14,14 +14,15 @@ import FlowSpec
 ///   "output": "Sources/App/Generated",
 ///   "tests-output": "Tests/AppTests/Generated",
 ///   "access": "internal",
-///   "import": ["AppModels"]
+///   "import": ["AppModels"],
+///   "languages": ["de", "fr"]
 /// }
 /// ```
 ///
 /// A setting has the name of its option. A flag is `true` or `false`, an option that may be repeated is a list.
 struct Settings {
     /// Every setting that there is, also those that the command at hand does not read.
-    static let options = GenerateOptions.settings
+    static let options = GenerateOptions.settings + CheckCommand.settings
 
     static let fileName = "flowgen.json"
 
@@ -42,6 +43,20 @@ struct Settings {
         }
         if !mistakes.isEmpty { throw mistakes }
     }
+
+    /// The settings that hold for a spec: those of the innermost folder around it that has some.
+    static func around(_ spec: SourceText) throws -> Settings {
+        var folder = spec.path
+        while let slash = folder.lastIndex(of: "/") {
+            folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+            if FileManager.default.fileExists(atPath: "\(folder)/\(fileName)") { return try Settings(in: SpecFolder(path: folder)) }
+            // What lies above these is not written in the path.
+            if folder == "/" || folder == ".." || folder.hasSuffix("/..") { return Settings() }
+        }
+        return try Settings(in: SpecFolder(path: "."))
+    }
+
+    private init() {}
 
     /// What the command line says, or else the settings.
     func value(of option: OptionDescription, _ arguments: Arguments) -> String? {
@@ -78,22 +93,27 @@ struct Settings {
     private func read(_ json: JSONText, of option: OptionDescription, _ mistakes: inout Mistakes) -> [String]? {
         switch json.kind {
         case .boolean(let isSet) where option.value == nil: return isSet ? [""] : nil
-        case .array(let elements) where option.mayBeRepeated: return elements.compactMap { text($0, of: option, &mistakes) }
+        case .array(let elements) where option.mayBeRepeated:
+            return elements.reduce(into: []) { texts, element in
+                if let text = text(element, of: option, after: texts, &mistakes) { texts.append(text) }
+            }
         case _ where option.value == nil:
             mistakes.add("“\(option.name)” is true or false, and this is \(json.noun)", at: json.range)
         case _ where option.mayBeRepeated:
             mistakes.add("“\(option.name)” is a list of texts, and this is \(json.noun)", at: json.range)
-        default: return text(json, of: option, &mistakes).map { [$0] }
+        default: return text(json, of: option, after: [], &mistakes).map { [$0] }
         }
         return nil
     }
 
-    private func text(_ json: JSONText, of option: OptionDescription, _ mistakes: inout Mistakes) -> String? {
+    private func text(
+        _ json: JSONText, of option: OptionDescription, after earlier: [String], _ mistakes: inout Mistakes
+    ) -> String? {
         guard case .string(let text) = json.kind else {
             mistakes.add("“\(option.name)” \(option.mayBeRepeated ? "holds texts" : "is a text"), and this is \(json.noun)", at: json.range)
             return nil
         }
-        guard let message = option.objection(to: text, of: option.name) else { return text }
+        guard let message = option.objection(to: text, of: option.name, after: earlier) else { return text }
         mistakes.add(message, at: json.range)
         return nil
     }

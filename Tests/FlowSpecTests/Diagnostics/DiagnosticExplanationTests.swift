@@ -23,6 +23,10 @@ import Testing
         #expect((1...3).contains(sentences.count))
     }
 
+    @Test func allSectionsAreNamed() {
+        for section in SectionKind.allCases { #expect(DiagnosticCode.unknownSection.explanation.text.contains(section.rawValue)) }
+    }
+
     @Test func titlesDiffer() {
         let titles = DiagnosticCode.allCases.map(\.explanation.title)
         #expect(Set(titles).count == titles.count)

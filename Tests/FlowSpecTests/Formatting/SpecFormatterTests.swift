@@ -101,15 +101,31 @@ import Testing
         #expect(seen.utf8.elementsEqual(expected.utf8), "\(seen)")
     }
 
-    /// Lines are broken between words; in code only where it is longer than a line, behind a comma or before an operator; never where the
-    /// next line would be another block.
+    /// Lines are broken between words, and never where the next line would be another block.
     @Test func linesAreFilled() throws {
-        let word = String(repeating: "w", count: 40)
+        let word = String(repeating: "w", count: 50)
         #expect(try Self.formatted("\(word)\n\(word) \(word)\n") == "\(word) \(word)\n\(word)\n")
         #expect(try Self.formatted("\(word) \(word) bbbbbbbbbbbbbb - 1. # a\n") == "\(word) \(word) bbbbbbbbbbbbbb - 1. #\na\n")
-        let code = "`\(word) && \(word) && \(word)`"
-        #expect(try Self.formatted("- expect \(code)\n") == "- expect `\(word) && \(word)\n  && \(word)`\n")
-        let text = "`\"\(word), \(word), \(word)\"`"
-        #expect(try Self.formatted("- expect \(text)\n") == "- expect\n  \(text)\n")
+        #expect(try Self.formatted("\(word) \(word) bbbbbbbbbbbbb : :--: a\n") == "\(word) \(word) bbbbbbbbbbbbb : :--:\na\n")
+    }
+
+    /// Code is broken only where it is longer than a line, and there where it binds loosest: behind a comma or an equals sign, or before an
+    /// operator. Texts in it stay whole.
+    @Test(arguments: [
+        ("expect `WIDE && WIDE && WIDE`", "expect `WIDE && WIDE\n  && WIDE`"),
+        ("expect `\"WIDE, WIDE, WIDE\"`", "expect `\"WIDE, WIDE, WIDE\"`"),
+        ("`value = a == b ? Some(WIDE, WIDE) : Other(c: c)`", "`value = a == b\n  ? Some(WIDE, WIDE)\n  : Other(c: c)`"),
+        ("`value = f(WIDE, g(a, b), WIDE)`", "`value =\n  f(WIDE, g(a, b), WIDE)`"),
+        ("`value = f(WIDE, g(WIDE, b), WIDE)`", "`value = f(WIDE,\n  g(WIDE, b), WIDE)`"),
+        ("`value = WIDE ? a : WIDE`", "`value =\n  WIDE ? a : WIDE`"),
+        ("`value = f(a, WIDE ? g(b, WIDE) : c)`", "`value = f(a,\n  WIDE ? g(b, WIDE) : c)`"),
+        ("set `someName = \"WIDE and WIDE\"`", "set `someName =\n  \"WIDE and WIDE\"`"),
+        ("`check(a: WIDE, b: WIDE) async throws -> Bool`", "`check(a: WIDE,\n  b: WIDE) async throws -> Bool`"),
+        ("`f(a: WIDE) async throws -> WIDE`", "`f(a: WIDE) async throws\n  -> WIDE`"),
+    ])
+    func codeIsBrokenWhereItBindsLoosest(text: String, expected: String) throws {
+        let word = String(repeating: "w", count: 51)
+        let seen = try Self.formatted("- " + text.replacing("WIDE", with: word) + "\n")
+        #expect(seen.replacing(word, with: "WIDE") == "- \(expected)\n")
     }
 }

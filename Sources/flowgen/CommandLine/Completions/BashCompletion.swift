@@ -44,7 +44,7 @@ enum BashCompletion {
 
     private static func reply(_ kind: ValueKind) -> String {
         switch kind {
-        case .text, .module: ":"
+        case .text, .module, .language: ":"
         case .folder: "COMPREPLY=($(compgen -d -- \"$word\"))"
         case .specs: "COMPREPLY=($(compgen -d -- \"$word\") $(compgen -f -X '!*.flow.md' -- \"$word\"))"
         case .choice(let names): "COMPREPLY=($(compgen -W \"\(names.joined(separator: " "))\" -- \"$word\"))"

@@ -24,7 +24,7 @@ enum FishCompletion {
 
     private static func arguments(_ kind: ValueKind) -> String {
         switch kind {
-        case .text, .module: "-f"
+        case .text, .module, .language: "-f"
         case .folder: "-f -a '(__fish_complete_directories)'"
         case .specs: "-F"
         case .choice(let names): "-f -a '\(names.joined(separator: " "))'"

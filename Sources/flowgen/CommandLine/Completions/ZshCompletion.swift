@@ -38,7 +38,7 @@ enum ZshCompletion {
 
     private static func action(_ kind: ValueKind) -> String {
         switch kind {
-        case .text, .module: " "
+        case .text, .module, .language: " "
         case .folder: "_files -/"
         case .specs: "_files -g \"*.flow.md\""
         case .choice(let names): "(\(names.joined(separator: " ")))"

@@ -38,7 +38,7 @@ enum BuildFilesCommand {
         return try FolderLock.holding(specs.path) {
             let settings = try Settings(in: specs)
             let sources = try specs.read()
-            let output = FlowGenerator(arguments, settings, writesTests: kinds != [.viewModel]).generate(sources)
+            let output = FlowGenerator.generate(sources, arguments, settings, writesTests: kinds != [.viewModel])
             guard Generation.report(output.diagnostics, of: sources) else { return .findings }
             let files = try files(output.viewModels + output.tests, kinds, of: sources, in: specs)
             try folder.update(to: files, otherThan: Set(sources.map(\.path))).carryOut()

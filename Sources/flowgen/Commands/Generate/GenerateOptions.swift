@@ -1,5 +1,7 @@
 import FlowInterpreter
+import FlowMarkdown
 import FlowSwift
+import Synchronization
 
 /// The options that say what is generated, and where.
 enum GenerateOptions {
@@ -24,9 +26,21 @@ enum GenerateOptions {
 }
 
 extension FlowGenerator {
-    /// The generator that the options ask for. What a flow does at its boundaries is only looked for where it is tested.
-    init(_ arguments: Arguments, _ settings: Settings, writesTests: Bool) {
-        self.init(SwiftOptions(arguments, settings)) { flow in writesTests ? BoundaryFinder(flow).boundaries() : nil }
+    /// What the options ask for from some specs. What a flow does at its boundaries is only looked for where it is tested.
+    static func generate(_ sources: [SourceText], _ arguments: Arguments, _ settings: Settings, writesTests: Bool) -> Output {
+        Progress.showing { progress in
+            let number = Mutex(0)
+            let generator = FlowGenerator(SwiftOptions(arguments, settings)) { flow in
+                // Running the flow takes most of the time.
+                let current = number.withLock { number in
+                    number += 1
+                    return number
+                }
+                progress.tell(flow.name, current, of: sources.count)
+                return writesTests ? BoundaryFinder(flow).boundaries() : nil
+            }
+            return generator.generate(sources)
+        }
     }
 }
 

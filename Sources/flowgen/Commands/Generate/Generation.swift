@@ -25,7 +25,8 @@ struct Generation {
             let settings = try Settings(in: specs)
             let folders = try folders(settings)
             let sources = try specs.read()
-            let output = FlowGenerator(arguments, settings, writesTests: folders.contains { $0.kinds != [.viewModel] }).generate(sources)
+            let output = FlowGenerator.generate(
+                sources, arguments, settings, writesTests: folders.contains { $0.kinds != [.viewModel] })
             guard Self.report(output.diagnostics, of: sources) else { return .findings }
             // All are looked at before one is changed, so that a file in the way leaves everything as it was.
             let updates = try folders.map { folder in
