@@ -21,10 +21,10 @@ extension FlowChecker {
             let syntax = FlowReader.read(MarkdownDocument.parse(source), &diagnostics)
             return (syntax, diagnostics)
         }
-<<<<<<< HEAD
         var library = FlowLibrary(zip(sources, specs).compactMap { source, spec in spec.syntax.map { (source.path, $0) } })
         var checked = sources.map { CheckedSpec(source: $0, flow: nil, diagnostics: Diagnostics()) }
         for index in library.checkingOrder(of: sources.map(\.path)) {
+            willCheck(sources[index])
             var diagnostics = specs[index].diagnostics
             let flow = specs[index].syntax.flatMap { check($0, sources[index], in: library, &diagnostics) }
             if let flow { library.add(flow, path: sources[index].path) }
@@ -33,13 +33,6 @@ extension FlowChecker {
         return checked.map { spec in
             let source = spec.source
             var (flow, diagnostics) = (spec.flow, spec.diagnostics)
-=======
-        let library = FlowLibrary(zip(sources, specs).compactMap { source, spec in spec.syntax.map { (source.path, $0) } })
-        return zip(sources, specs).map { source, spec in
-            willCheck(source)
-            var diagnostics = spec.diagnostics
-            var flow = spec.syntax.flatMap { check($0, source, in: library, &diagnostics) }
->>>>>>> e7390d1
             if let checked = flow, let earlier = paths.updateValue(source.path, forKey: checked.name) {
                 diagnostics.error(
                     .repeatedFlowName,

@@ -1,0 +1,1 @@
+extension Adapters { @MainActor static func productSearch() -> CompiledFlow { fatalError() } }
