@@ -66,7 +66,11 @@ public final class Form {
         self.activity = activity
     }
 
-    deinit { end() }
+    deinit {
+        end()
+        // What can be undone holds the fields, which hold what can be undone.
+        if part == nil { scope.history?.forget() }
+    }
 
     // MARK: What is read
 

@@ -32,7 +32,7 @@ private final class SilentShop: CheckoutServices {
         model.items.move(from: 1, to: 0)
         #expect((model.items[0] === second) == true)
         second?.article.touch()
-        #expect(model.errors.first == "Item 1: Choose an article")
+        #expect(model.errors.last == "Item 1: Choose an article")
         model.items.remove(at: 0)
         #expect(model.subtotal == 1250)
     }
