@@ -11,7 +11,7 @@ extension FlowChecker {
             parts.append(
                 Part(
                     name: statement.name, flow: flow, isList: statement.isList, condition: nil, resetsWhenChanged: [], maximumCount: nil,
-                    label: nil, documentation: statement.documentation))
+                    label: nil, documentation: statement.documentation, phrases: [:]))
         }
     }
 
@@ -34,9 +34,9 @@ extension FlowChecker {
         var resets: [String] = []
         var maximumCount: Int?
         var label: Message?
-        var seen: [String: SourceRange] = [:]
+        var seen: [Part.Phrase: SourceRange] = [:]
         for attribute in statement.attributes {
-            if let first = seen.updateValue(attribute.range, forKey: attribute.kind.name) {
+            if let first = seen.updateValue(attribute.range, forKey: attribute.kind.phrase) {
                 diagnostics.error(
                     .saidTwice, "this is said twice of the part", at: attribute.range, notes: [.init("the first is here", at: first)])
             }
@@ -54,7 +54,7 @@ extension FlowChecker {
         }
         return Part(
             name: part.name, flow: part.flow, isList: part.isList, condition: condition, resetsWhenChanged: resets,
-            maximumCount: maximumCount, label: label, documentation: part.documentation)
+            maximumCount: maximumCount, label: label, documentation: part.documentation, phrases: seen)
     }
 
     /// It is chosen for a row by its number alone.
@@ -182,13 +182,12 @@ extension PartStatement {
 }
 
 extension PartAttribute.Kind {
-    /// What tells the phrases apart, whatever their slots hold.
-    fileprivate var name: String {
+    fileprivate var phrase: Part.Phrase {
         switch self {
-        case .onlyWhen: "only when"
-        case .resetsWhen: "resets when"
-        case .atMost: "at most"
-        case .called: "called"
+        case .onlyWhen: .onlyWhen
+        case .resetsWhen: .resetsWhen
+        case .atMost: .atMost
+        case .called: .called
         }
     }
 }
