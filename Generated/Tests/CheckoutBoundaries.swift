@@ -15,13 +15,13 @@ final class CheckoutBoundaries {
     @Test("What is entered into coupon", arguments: [("aB", "AB"), ("e\u{301}ß", "E\u{301}SS")])
     func couponEntry(coupon: String, value: String) {
         model.coupon.text = coupon
-        #expect(model.coupon.value == value, sourceLocation: spec(16, 4))
+        #expect(model.coupon.value == value, sourceLocation: spec(19, 4))
     }
 
     @Test("copyBillingAddress, enabled when isDeliveredElsewhere", arguments: [(false, false), (true, true)])
     func copyBillingAddressEnabling(isDeliveredElsewhere: Bool, isEnabled: Bool) {
         model.isDeliveredElsewhere.value = isDeliveredElsewhere
-        #expect(model.copyBillingAddress.isEnabled == isEnabled, sourceLocation: spec(53, 17))
+        #expect(model.copyBillingAddress.isEnabled == isEnabled, sourceLocation: spec(57, 17))
     }
 }
 

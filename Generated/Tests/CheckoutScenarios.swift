@@ -12,130 +12,136 @@ final class CheckoutScenarios {
     let clock = TestClock()
     lazy var model = CheckoutViewModel(services: services, clock: clock, locale: Locale(identifier: "en"))
 
+    /// The app is closed, and opened again with what it has saved.
+    func reopen() throws {
+        let draft = try model.close()
+        model = try CheckoutViewModel(services: services, clock: clock, locale: Locale(identifier: "en"), draft: draft)
+    }
+
     @Test("What is bought is summed up")
     func whatIsBoughtIsSummedUp() async throws {
-        #expect(model.items.canAdd, sourceLocation: spec(64, 3))
+        #expect(model.items.canAdd, sourceLocation: spec(68, 3))
         model.items.add {
             $0.article.text = "Lamp"
             $0.quantity.value = 2
             $0.price.value = 1250
         }
-        #expect(model.items.value.count == 1, sourceLocation: spec(65, 11))
-        #expect(model.subtotal == 2500, sourceLocation: spec(65, 31))
-        #expect(model.shipping == 490, sourceLocation: spec(65, 51))
-        #expect(model.total == 2990, sourceLocation: spec(65, 70))
-        #expect(model.items.canAdd, sourceLocation: spec(66, 3))
+        #expect(model.items.value.count == 1, sourceLocation: spec(69, 11))
+        #expect(model.subtotal == 2500, sourceLocation: spec(69, 31))
+        #expect(model.shipping == 490, sourceLocation: spec(69, 51))
+        #expect(model.total == 2990, sourceLocation: spec(69, 70))
+        #expect(model.items.canAdd, sourceLocation: spec(70, 3))
         model.items.add {
             $0.article.text = "Table"
             $0.price.value = 5000
         }
-        #expect(model.items[1].total == 5000, sourceLocation: spec(67, 11))
-        #expect(model.subtotal == 7500, sourceLocation: spec(67, 37))
-        #expect(model.shipping == 0, sourceLocation: spec(67, 57))
-        try #require(model.items.count > 0, sourceLocation: spec(68, 3))
+        #expect(model.items[1].total == 5000, sourceLocation: spec(71, 11))
+        #expect(model.subtotal == 7500, sourceLocation: spec(71, 37))
+        #expect(model.shipping == 0, sourceLocation: spec(71, 57))
+        try #require(model.items.count > 0, sourceLocation: spec(72, 3))
         model.items.remove(at: 0)
-        #expect(model.items[0].article.value == "Table", sourceLocation: spec(69, 11))
-        #expect(model.total == 5000, sourceLocation: spec(69, 42))
+        #expect(model.items[0].article.value == "Table", sourceLocation: spec(73, 11))
+        #expect(model.total == 5000, sourceLocation: spec(73, 42))
     }
 
     @Test("At least one item is needed")
     func atLeastOneItemIsNeeded() async throws {
-        #expect(model.items.canAdd, sourceLocation: spec(73, 3))
+        #expect(model.items.canAdd, sourceLocation: spec(77, 3))
         model.items.add()
-        try #require(model.items.count > 0, sourceLocation: spec(74, 3))
+        try #require(model.items.count > 0, sourceLocation: spec(78, 3))
         model.items.remove(at: 0)
-        #expect(model.items.error == "Put at least one item into the basket", sourceLocation: spec(75, 11))
-        #expect(!model.order.isEnabled, sourceLocation: spec(75, 69))
+        #expect(model.items.error == "Put at least one item into the basket", sourceLocation: spec(79, 11))
+        #expect(!model.order.isEnabled, sourceLocation: spec(79, 69))
     }
 
     @Test("Three items are enough")
     func threeItemsAreEnough() async throws {
-        #expect(model.items.canAdd, sourceLocation: spec(79, 3))
+        #expect(model.items.canAdd, sourceLocation: spec(83, 3))
         model.items.add {
             $0.article.text = "Lamp"
             $0.price.value = 1
         }
-        #expect(model.items.canAdd, sourceLocation: spec(80, 3))
+        #expect(model.items.canAdd, sourceLocation: spec(84, 3))
         model.items.add {
             $0.article.text = "Table"
             $0.price.value = 2
         }
-        #expect(model.items.canAdd, sourceLocation: spec(81, 3))
+        #expect(model.items.canAdd, sourceLocation: spec(85, 3))
         model.items.add {
             $0.article.text = "Chair"
             $0.price.value = 3
         }
-        try #require(model.items.count > 2, sourceLocation: spec(82, 3))
+        try #require(model.items.count > 2, sourceLocation: spec(86, 3))
         model.items.move(from: 2, to: 0)
-        #expect(model.items[0].article.value == "Chair", sourceLocation: spec(83, 11))
-        #expect(model.items[1].article.value == "Lamp", sourceLocation: spec(83, 42))
-        #expect(model.items.value.count == 3, sourceLocation: spec(83, 72))
+        #expect(model.items[0].article.value == "Chair", sourceLocation: spec(87, 11))
+        #expect(model.items[1].article.value == "Lamp", sourceLocation: spec(87, 42))
+        #expect(model.items.value.count == 3, sourceLocation: spec(87, 72))
     }
 
     @Test("Each item says what is wrong with it")
     func eachItemSaysWhatIsWrongWithIt() async throws {
-        #expect(model.items.canAdd, sourceLocation: spec(87, 3))
+        #expect(model.items.canAdd, sourceLocation: spec(91, 3))
         model.items.add {
             $0.article.text = "Lamp"
             $0.price.value = 1250
         }
-        #expect(model.items.canAdd, sourceLocation: spec(88, 3))
+        #expect(model.items.canAdd, sourceLocation: spec(92, 3))
         model.items.add {
             $0.article.text = ""
             $0.price.value = 300
         }
         model.items[0].quantity.text = "none"
-        #expect(model.items[0].quantity.error == "Enter a whole number", sourceLocation: spec(90, 11))
-        #expect(model.items[1].errors == ["Choose an article"], sourceLocation: spec(90, 64))
+        #expect(model.items[0].quantity.error == "Enter a whole number", sourceLocation: spec(94, 11))
+        #expect(model.items[1].errors == ["Choose an article"], sourceLocation: spec(94, 64))
         #expect(
             model.errors == ["Item 1: Enter a whole number", "Item 2: Choose an article"],
-            sourceLocation: spec(91, 11)
+            sourceLocation: spec(95, 11)
         )
-        try #require(model.items.count > 1, sourceLocation: spec(92, 3))
+        try #require(model.items.count > 1, sourceLocation: spec(96, 3))
         model.items.move(from: 1, to: 0)
         #expect(
             model.errors == ["Item 1: Choose an article", "Item 2: Enter a whole number"],
-            sourceLocation: spec(93, 11)
+            sourceLocation: spec(97, 11)
         )
     }
 
     @Test("A price must be known")
     func aPriceMustBeKnown() async throws {
-        #expect(model.items.canAdd, sourceLocation: spec(97, 3))
+        #expect(model.items.canAdd, sourceLocation: spec(101, 3))
         model.items.add { $0.article.text = "Lamp" }
-        #expect(model.items.error == "An item has no price yet", sourceLocation: spec(98, 11))
-        #expect(model.items[0].isValid, sourceLocation: spec(98, 56))
-        #expect(!model.items.isValid, sourceLocation: spec(98, 76))
+        #expect(model.items.error == "An item has no price yet", sourceLocation: spec(102, 11))
+        #expect(model.items[0].isValid, sourceLocation: spec(102, 56))
+        #expect(!model.items.isValid, sourceLocation: spec(102, 76))
     }
 
     @Test("Large orders are confirmed")
     func largeOrdersAreConfirmed() async throws {
-        #expect(model.items.canAdd, sourceLocation: spec(102, 3))
+        #expect(model.items.canAdd, sourceLocation: spec(106, 3))
         model.items.add {
             $0.article.text = "Lamp"
             $0.quantity.value = 99
             $0.price.value = 1100
         }
-        #expect(model.items.warning == "Orders of this size are confirmed by telephone", sourceLocation: spec(103, 11))
-        #expect(model.items.isValid, sourceLocation: spec(103, 80))
+        #expect(model.items.warning == "Orders of this size are confirmed by telephone", sourceLocation: spec(107, 11))
+        #expect(model.items.isValid, sourceLocation: spec(107, 80))
     }
 
     @Test("A coupon is for what is in the basket")
     func aCouponIsForWhatIsInTheBasket() async throws {
-        #expect(model.items.canAdd, sourceLocation: spec(107, 3))
+        #expect(model.items.canAdd, sourceLocation: spec(111, 3))
         model.items.add {
             $0.article.text = "Lamp"
             $0.price.value = 1250
         }
         model.coupon.text = "summer"
-        #expect(model.coupon.value == "SUMMER", sourceLocation: spec(109, 11))
+        #expect(model.coupon.value == "SUMMER", sourceLocation: spec(113, 11))
         model.items[0].quantity.value = 2
-        #expect(model.coupon.value == "", sourceLocation: spec(111, 11))
+        #expect(model.coupon.value == "", sourceLocation: spec(115, 11))
     }
 
     @Test("An order goes to the billing address")
     func anOrderGoesToTheBillingAddress() async throws {
-        #expect(model.items.canAdd, sourceLocation: spec(115, 3))
+        #expect(model.items.canAdd, sourceLocation: spec(119, 3))
         model.items.add {
             $0.article.text = "Lamp"
             $0.price.value = 1250
@@ -148,18 +154,18 @@ final class CheckoutScenarios {
         }
         await clock.advance(by: .milliseconds(300))
         await services.cities.returns(["Berlin"])
-        #expect(model.billing.isValid, sourceLocation: spec(119, 11))
-        #expect(!model.delivery.isActive, sourceLocation: spec(119, 30))
-        #expect(model.destination == "10115 Berlin", sourceLocation: spec(119, 52))
+        #expect(model.billing.isValid, sourceLocation: spec(124, 11))
+        #expect(!model.delivery.isActive, sourceLocation: spec(124, 30))
+        #expect(model.destination == "10115 Berlin", sourceLocation: spec(124, 52))
         await services.order.returns("A 17")
-        await #expect(throws: Never.self, sourceLocation: spec(120, 3)) { try await model.order.runToEnd() }
-        #expect(model.number.value == "A 17", sourceLocation: spec(121, 11))
-        #expect(model.outcomes.latest == .ordered(number: "A 17"), sourceLocation: spec(122, 19))
+        await #expect(throws: Never.self, sourceLocation: spec(125, 3)) { try await model.order.runToEnd() }
+        #expect(model.number.value == "A 17", sourceLocation: spec(126, 11))
+        #expect(model.outcomes.latest == .ordered(number: "A 17"), sourceLocation: spec(127, 19))
     }
 
     @Test("What is missing is listed in the order of the screen")
     func whatIsMissingIsListedInTheOrderOfTheScreen() async throws {
-        #expect(model.items.canAdd, sourceLocation: spec(126, 3))
+        #expect(model.items.canAdd, sourceLocation: spec(131, 3))
         model.items.add {
             $0.article.text = ""
             $0.price.value = 10
@@ -181,13 +187,13 @@ final class CheckoutScenarios {
                     "Delivery address: Enter a city",
                 ]
             ),
-            sourceLocation: spec(128, 32)
+            sourceLocation: spec(134, 32)
         ) { try await model.order.runToEnd() }
     }
 
     @Test("The delivery address is another one")
     func theDeliveryAddressIsAnotherOne() async throws {
-        #expect(model.items.canAdd, sourceLocation: spec(132, 3))
+        #expect(model.items.canAdd, sourceLocation: spec(140, 3))
         model.items.add {
             $0.article.text = "Lamp"
             $0.price.value = 1250
@@ -201,28 +207,28 @@ final class CheckoutScenarios {
         }
         await clock.advance(by: .milliseconds(300))
         await services.cities.returns(["Berlin"])
-        await #expect(throws: Never.self, sourceLocation: spec(137, 3)) {
+        await #expect(throws: Never.self, sourceLocation: spec(145, 3)) {
             try await model.copyBillingAddress.runToEnd()
         }
-        #expect(model.delivery.name.value == "Anna", sourceLocation: spec(138, 11))
-        #expect(model.delivery.line == "10115 Berlin", sourceLocation: spec(138, 38))
-        #expect(!model.delivery.name.isPending, sourceLocation: spec(138, 73))
+        #expect(model.delivery.name.value == "Anna", sourceLocation: spec(146, 11))
+        #expect(model.delivery.line == "10115 Berlin", sourceLocation: spec(146, 38))
+        #expect(!model.delivery.name.isPending, sourceLocation: spec(146, 73))
         model.delivery.street.text = "Hauptstr. 1"
-        #expect(model.delivery.error == "This is the billing address", sourceLocation: spec(140, 11))
-        #expect(!model.delivery.isValid, sourceLocation: spec(140, 62))
+        #expect(model.delivery.error == "This is the billing address", sourceLocation: spec(148, 11))
+        #expect(!model.delivery.isValid, sourceLocation: spec(148, 62))
         model.isDeliveredElsewhere.value = false
-        #expect(model.delivery.isValid, sourceLocation: spec(142, 11))
-        #expect(model.delivery.error == nil, sourceLocation: spec(142, 31))
-        #expect(model.delivery.name.value == "", sourceLocation: spec(142, 56))
-        #expect(model.destination == "10115 Berlin", sourceLocation: spec(142, 79))
+        #expect(model.delivery.isValid, sourceLocation: spec(150, 11))
+        #expect(model.delivery.error == nil, sourceLocation: spec(150, 31))
+        #expect(model.delivery.name.value == "", sourceLocation: spec(150, 56))
+        #expect(model.destination == "10115 Berlin", sourceLocation: spec(150, 79))
         model.isDeliveredElsewhere.value = true
-        #expect(model.delivery.name.value == "Anna", sourceLocation: spec(144, 11))
-        #expect(!model.isValid, sourceLocation: spec(144, 38))
+        #expect(model.delivery.name.value == "Anna", sourceLocation: spec(152, 11))
+        #expect(!model.isValid, sourceLocation: spec(152, 38))
     }
 
     @Test("An order can go somewhere else")
     func anOrderCanGoSomewhereElse() async throws {
-        #expect(model.items.canAdd, sourceLocation: spec(148, 3))
+        #expect(model.items.canAdd, sourceLocation: spec(156, 3))
         model.items.add {
             $0.article.text = "Lamp"
             $0.price.value = 1250
@@ -240,14 +246,14 @@ final class CheckoutScenarios {
             $0.delivery.postcode.text = "53113"
             $0.delivery.city.text = "Bonn"
         }
-        #expect(model.billing.isPending, sourceLocation: spec(152, 11))
-        #expect(model.delivery.isPending, sourceLocation: spec(152, 32))
-        #expect(!model.isValid, sourceLocation: spec(152, 54))
+        #expect(model.billing.isPending, sourceLocation: spec(160, 11))
+        #expect(model.delivery.isPending, sourceLocation: spec(160, 32))
+        #expect(!model.isValid, sourceLocation: spec(160, 54))
         await services.cities.returns(["Berlin"])
         await services.cities.returns(["Bonn"])
         await services.order.returns("A 18")
-        await #expect(throws: Never.self, sourceLocation: spec(153, 3)) { try await model.order.runToEnd() }
-        #expect(model.outcomes.latest == .ordered(number: "A 18"), sourceLocation: spec(154, 19))
+        await #expect(throws: Never.self, sourceLocation: spec(161, 3)) { try await model.order.runToEnd() }
+        #expect(model.outcomes.latest == .ordered(number: "A 18"), sourceLocation: spec(162, 19))
     }
 
     @Test("The billing address comes first")
@@ -257,13 +263,13 @@ final class CheckoutScenarios {
             throws: CommandTestError.failed(
                 ["Enter a name", "Enter a street and a number", "Enter a postcode of 5 digits", "Enter a city"]
             ),
-            sourceLocation: spec(159, 45)
+            sourceLocation: spec(168, 4)
         ) { try await model.copyBillingAddress.runToEnd() }
     }
 
     @Test("The order may fail")
     func theOrderMayFail() async throws {
-        #expect(model.items.canAdd, sourceLocation: spec(163, 3))
+        #expect(model.items.canAdd, sourceLocation: spec(172, 3))
         model.items.add {
             $0.article.text = "Lamp"
             $0.price.value = 1250
@@ -278,8 +284,63 @@ final class CheckoutScenarios {
         await services.order.throws()
         await #expect(
             throws: CommandTestError.failed(["The order could not be placed"]),
-            sourceLocation: spec(165, 32)
+            sourceLocation: spec(174, 32)
         ) { try await model.order.runToEnd() }
+    }
+
+    @Test("What was entered comes back")
+    func whatWasEnteredComesBack() async throws {
+        #expect(model.items.canAdd, sourceLocation: spec(179, 3))
+        model.items.add {
+            $0.article.text = "Lamp"
+            $0.quantity.text = "two"
+        }
+        #expect(model.items.canAdd, sourceLocation: spec(180, 3))
+        model.items.add {
+            $0.article.text = "Table"
+            $0.price.value = 5000
+        }
+        model.update {
+            $0.coupon.text = "summer"
+            $0.isDeliveredElsewhere.value = true
+            $0.delivery.city.text = "Bonn"
+        }
+        try reopen()
+        #expect(model.items.value.count == 2, sourceLocation: spec(183, 11))
+        #expect(model.items[0].quantity.text == "two", sourceLocation: spec(183, 31))
+        #expect(model.items[1].article.value == "Table", sourceLocation: spec(183, 66))
+        #expect(model.subtotal == 5000, sourceLocation: spec(183, 97))
+        #expect(model.coupon.value == "SUMMER", sourceLocation: spec(184, 11))
+        #expect(model.delivery.city.value == "Bonn", sourceLocation: spec(184, 33))
+        #expect(model.errors == [], sourceLocation: spec(184, 60))
+    }
+
+    @Test("A row that was removed by mistake comes back")
+    func aRowThatWasRemovedByMistakeComesBack() async throws {
+        #expect(model.items.canAdd, sourceLocation: spec(188, 3))
+        model.items.add {
+            $0.article.text = "Lamp"
+            $0.price.value = 1250
+        }
+        model.items[0].quantity.value = 2
+        try #require(model.items.count > 0, sourceLocation: spec(190, 3))
+        model.items.remove(at: 0)
+        #expect(model.items.value.isEmpty, sourceLocation: spec(191, 11))
+        #expect(model.canUndo, sourceLocation: spec(192, 3))
+        model.undo()
+        #expect(model.items[0].quantity.value == 2, sourceLocation: spec(193, 11))
+        #expect(model.subtotal == 2500, sourceLocation: spec(193, 37))
+        #expect(model.canUndo, sourceLocation: spec(194, 3))
+        model.undo()
+        #expect(model.items[0].quantity.value == 1, sourceLocation: spec(195, 11))
+        #expect(model.canUndo, sourceLocation: spec(196, 3))
+        model.undo()
+        #expect(model.items.value.isEmpty, sourceLocation: spec(197, 11))
+        #expect(!model.canUndo, sourceLocation: spec(197, 28))
+        #expect(model.canRedo, sourceLocation: spec(198, 3))
+        model.redo()
+        #expect(model.items[0].article.value == "Lamp", sourceLocation: spec(199, 11))
+        #expect(model.items[0].price.value == 1250, sourceLocation: spec(199, 41))
     }
 }
 

@@ -34,7 +34,7 @@ public protocol AddressServices: Sendable {
 
 /// A postal address. The postcode is compared with the city as soon as both are there.
 @MainActor
-public final class AddressViewModel: FlowPart {
+public final class AddressViewModel: FlowPart, Draftable {
     // MARK: Fields
 
     /// Who receives what is sent.
@@ -74,6 +74,14 @@ public final class AddressViewModel: FlowPart {
         reactive = Reactive(of: form)
 
         form.add(name, street, postcode, city)
+        form.drafts(
+            "Address",
+            spec: "312d379c1e8fc019",
+            name.drafted(as: "name"),
+            street.drafted(as: "street"),
+            postcode.drafted(as: "postcode"),
+            city.drafted(as: "city")
+        )
 
         reactive.line = .reading(postcode, city) { postcode, city in "\(postcode) \(city)" }
 
@@ -97,6 +105,17 @@ public final class AddressViewModel: FlowPart {
         reactive.value = .reading(name, street, postcode, city) { name, street, postcode, city in
             Address.Value(name: name, street: street, postcode: postcode, city: city)
         }
+    }
+
+    /// Begins with what a draft holds, if there is one. Throws if it is broken, or the draft of another flow.
+    public convenience init(
+        services: any AddressServices,
+        clock: any Clock<Duration> = ContinuousClock(),
+        locale: Locale = .current,
+        draft: Draft?
+    ) throws(DraftError) {
+        self.init(services: services, clock: clock, locale: locale)
+        if let draft { try form.begin(with: draft) }
     }
 
     // MARK: As one value

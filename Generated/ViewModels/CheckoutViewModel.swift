@@ -24,7 +24,7 @@ public protocol CheckoutServices: AddressServices {
 /// What is bought, where the invoice goes and, if that is somewhere else, where the things are sent. Items and
 /// addresses are parts: each is described in a spec of its own.
 @MainActor
-public final class CheckoutViewModel: FlowViewModel, Restorable {
+public final class CheckoutViewModel: FlowViewModel, Restorable, Draftable, Undoable {
     // MARK: Fields
 
     /// What is bought.
@@ -83,6 +83,16 @@ public final class CheckoutViewModel: FlowViewModel, Restorable {
         delivery = AddressViewModel(services: services, in: form.part(isConditional: true, called: "Delivery address"))
         form.add(coupon, number)
         coupon.resets(whenChanged: items)
+        form.drafts(
+            "Checkout",
+            spec: "2c58c2e1e6a23a52",
+            items.drafted(as: "items"),
+            billing.drafted(as: "billing"),
+            isDeliveredElsewhere.drafted(as: "isDeliveredElsewhere"),
+            delivery.drafted(as: "delivery"),
+            coupon.drafted(as: "coupon")
+        )
+        form.remembersEdits(50)
 
         delivery.form.itself.onlyWhen(isDeliveredElsewhere.reactive.value)
 
@@ -147,6 +157,17 @@ public final class CheckoutViewModel: FlowViewModel, Restorable {
                 return .done
             }
         }
+    }
+
+    /// Begins with what a draft holds, if there is one. Throws if it is broken, or the draft of another flow.
+    public convenience init(
+        services: any CheckoutServices,
+        clock: any Clock<Duration> = ContinuousClock(),
+        locale: Locale = .current,
+        draft: Draft?
+    ) throws(DraftError) {
+        self.init(services: services, clock: clock, locale: locale)
+        if let draft { try form.begin(with: draft) }
     }
 
     // MARK: What all fields hold

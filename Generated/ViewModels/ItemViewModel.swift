@@ -25,7 +25,7 @@ public enum Item {
 
 /// One thing that is bought. Prices are in cents.
 @MainActor
-public final class ItemViewModel: FlowPart {
+public final class ItemViewModel: FlowPart, Draftable {
     // MARK: Fields
 
     @Fixed public var article = Field("", normalized: .trimmed)
@@ -60,6 +60,13 @@ public final class ItemViewModel: FlowPart {
         reactive = Reactive(of: form)
 
         form.add(article, quantity, price)
+        form.drafts(
+            "Item",
+            spec: "75657fb25c7e7fe2",
+            article.drafted(as: "article"),
+            quantity.drafted(as: "quantity"),
+            price.drafted(as: "price")
+        )
 
         reactive.total = .reading(quantity, price) { quantity, price in quantity * price }
 
@@ -74,6 +81,16 @@ public final class ItemViewModel: FlowPart {
         reactive.value = .reading(article, quantity, price) { article, quantity, price in
             Item.Value(article: article, quantity: quantity, price: price)
         }
+    }
+
+    /// Begins with what a draft holds, if there is one. Throws if it is broken, or the draft of another flow.
+    public convenience init(
+        clock: any Clock<Duration> = ContinuousClock(),
+        locale: Locale = .current,
+        draft: Draft?
+    ) throws(DraftError) {
+        self.init(clock: clock, locale: locale)
+        if let draft { try form.begin(with: draft) }
     }
 
     // MARK: As one value

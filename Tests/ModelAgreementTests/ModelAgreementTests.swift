@@ -28,6 +28,8 @@ import Testing
         Case(spec: "Specs/Examples/Address.flow.md", compiled: Adapters.address),
         Case(spec: "Specs/Examples/Item.flow.md", compiled: Adapters.item),
         Case(spec: "Specs/Examples/Checkout.flow.md", compiled: Adapters.checkout),
+        Case(spec: "Specs/Examples/OneTimeCode.flow.md", compiled: Adapters.oneTimeCode),
+        Case(spec: "Specs/Examples/ProductSearch.flow.md", compiled: Adapters.productSearch),
         Case(spec: "Tests/ModelAgreementTests/Specs/Box.flow.md", compiled: Adapters.box),
         Case(spec: "Tests/ModelAgreementTests/Specs/Line.flow.md", compiled: Adapters.line),
         Case(spec: "Tests/ModelAgreementTests/Specs/Everything.flow.md", compiled: Adapters.everything),

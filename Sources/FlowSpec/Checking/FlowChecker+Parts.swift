@@ -10,8 +10,8 @@ extension FlowChecker {
             }
             parts.append(
                 Part(
-                    name: statement.name, flow: flow, isList: statement.isList, ownCondition: nil, stepActivity: nil, resetsWhenChanged: [], maximumCount: nil,
-                    label: nil, documentation: statement.documentation))
+                    name: statement.name, flow: flow, isList: statement.isList, ownCondition: nil, stepActivity: nil, resetsWhenChanged: [],
+                    maximumCount: nil, label: nil, documentation: statement.documentation, phrases: [:]))
         }
     }
 
@@ -34,9 +34,9 @@ extension FlowChecker {
         var resets: [String] = []
         var maximumCount: Int?
         var label: Message?
-        var seen: [String: SourceRange] = [:]
+        var seen: [Part.Phrase: SourceRange] = [:]
         for attribute in statement.attributes {
-            if let first = seen.updateValue(attribute.range, forKey: attribute.kind.name) {
+            if let first = seen.updateValue(attribute.range, forKey: attribute.kind.phrase) {
                 diagnostics.error(
                     .saidTwice, "this is said twice of the part", at: attribute.range, notes: [.init("the first is here", at: first)])
             }
@@ -53,8 +53,8 @@ extension FlowChecker {
             }
         }
         return Part(
-            name: part.name, flow: part.flow, isList: part.isList, ownCondition: condition, stepActivity: stepActivity(of: part.name), resetsWhenChanged: resets,
-            maximumCount: maximumCount, label: label, documentation: part.documentation)
+            name: part.name, flow: part.flow, isList: part.isList, ownCondition: condition, stepActivity: stepActivity(of: part.name),
+            resetsWhenChanged: resets, maximumCount: maximumCount, label: label, documentation: part.documentation, phrases: seen)
     }
 
     /// It is chosen for a row by its number alone.
@@ -182,13 +182,12 @@ extension PartStatement {
 }
 
 extension PartAttribute.Kind {
-    /// What tells the phrases apart, whatever their slots hold.
-    fileprivate var name: String {
+    fileprivate var phrase: Part.Phrase {
         switch self {
-        case .onlyWhen: "only when"
-        case .resetsWhen: "resets when"
-        case .atMost: "at most"
-        case .called: "called"
+        case .onlyWhen: .onlyWhen
+        case .resetsWhen: .resetsWhen
+        case .atMost: .atMost
+        case .called: .called
         }
     }
 }

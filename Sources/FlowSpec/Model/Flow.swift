@@ -25,7 +25,7 @@ public struct Flow: Equatable, Sendable {
     public let services: [Service]
     public package(set) var fields: [Field]
     /// Other flows inside this one.
-    public let parts: [Part]
+    public package(set) var parts: [Part]
     public package(set) var values: [DerivedValue]
     /// The rules with names that the flow declares.
     public let rules: [NamedRule]

@@ -8,16 +8,23 @@ public struct Part: Equatable, Sendable {
     /// Whether it is a list of rows, each of which is such a flow.
     public let isList: Bool
     /// The part is active only while this holds, and its step is there.
-    public let ownCondition: TypedExpression?
+    public package(set) var ownCondition: TypedExpression?
     /// Whether the step is there in which the part is entered; nil if it always is.
     public let stepActivity: TypedExpression?
     /// The fields and parts whose change takes this one back to its start.
-    public let resetsWhenChanged: [String]
+    public package(set) var resetsWhenChanged: [String]
     /// How many rows a list takes.
-    public let maximumCount: Int?
+    public package(set) var maximumCount: Int?
     /// What stands before its errors in the list of errors of the whole; of a row it may read the local `number`, counted from 1.
-    public let label: Message?
+    public package(set) var label: Message?
     public let documentation: String?
+    /// Where its phrases stand.
+    public let phrases: [Phrase: SourceRange]
+
+    /// What a phrase says of a part.
+    public enum Phrase: Hashable, Sendable {
+        case onlyWhen, resetsWhen, atMost, called
+    }
 
     /// The key of its value's type, which is a record of its fields.
     public var record: String { flow.valueKey }

@@ -155,7 +155,7 @@ import ViewModels
 
     /// What was taken comes back in one change, whatever has happened to the rows.
     @Test(arguments: 0..<20 as Range<UInt64>) func whatWasTakenComesBack(seed: UInt64) {
-        var random = SmallGenerator(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let changes = Recorder<[Item.Value]>()
         let observation = model.items.reactive.value.observe { changes($0) }
         var taken = [model.snapshot]

@@ -31,8 +31,15 @@ extension Adapters {
     @MainActor static func checkout() -> CompiledFlow {
         let services = CheckoutServicesStub()
         let clock = TestClock()
-        let model = CheckoutViewModel(services: services, clock: clock, locale: Locale(identifier: "en"))
+        return checkout(CheckoutViewModel(services: services, clock: clock, locale: Locale(identifier: "en")), services, clock)
+    }
+
+    @MainActor private static func checkout(_ model: CheckoutViewModel, _ services: CheckoutServicesStub, _ clock: TestClock) -> CompiledFlow {
         let flow = CompiledFlow(model, clock) { $0.flowValue }
+        flow.undoable(model)
+        flow.draftable(model) { draft in
+            checkout(try CheckoutViewModel(services: services, clock: clock, locale: Locale(identifier: "en"), draft: draft), services, clock)
+        }
         flow.list("items", model.items) { flow, model in
             flow.field(text: "article", model.article)
             flow.field(typed: "quantity", model.quantity)

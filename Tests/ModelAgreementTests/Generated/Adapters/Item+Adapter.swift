@@ -9,8 +9,14 @@ import ViewModels
 extension Adapters {
     @MainActor static func item() -> CompiledFlow {
         let clock = TestClock()
-        let model = ItemViewModel(clock: clock, locale: Locale(identifier: "en"))
+        return item(ItemViewModel(clock: clock, locale: Locale(identifier: "en")), clock)
+    }
+
+    @MainActor private static func item(_ model: ItemViewModel, _ clock: TestClock) -> CompiledFlow {
         let flow = CompiledFlow(model, clock) { (_: Never) -> Value in }
+        flow.draftable(model) { draft in
+            item(try ItemViewModel(clock: clock, locale: Locale(identifier: "en"), draft: draft), clock)
+        }
         flow.field(text: "article", model.article)
         flow.field(typed: "quantity", model.quantity)
         flow.field("price", model.price)
