@@ -91,7 +91,8 @@ extension FlowChecker {
         reportDuplicates(names, "things")
         // A command may have the name of the service that it calls.
         let readable = Set(
-            (syntax.fields.map(\.declaration.name) + syntax.parts.map(\.name) + syntax.values.map(\.name) + syntax.rules.map(\.name)).map(\.text))
+            (syntax.fields.map(\.declaration.name) + syntax.parts.map(\.name) + syntax.values.map(\.name) + syntax.rules.map(\.name)).map(
+                \.text))
         for name in services.map(\.signature.name) where readable.contains(name.text) {
             let others = names.filter { $0.text == name.text }
             diagnostics.error(

@@ -64,7 +64,8 @@ struct ReadSource: Equatable {
             self.init("steps.reactive.\(state.memberName)", as: "steps" + state.memberName.capitalizedFirst)
         case (.step, let state?):
             let step = names.first ?? ""
-            self.init("steps[.\(SwiftKeywords.escapedMember(step))].reactive.\(state.memberName)", as: step + state.memberName.capitalizedFirst)
+            self.init(
+                "steps[.\(SwiftKeywords.escapedMember(step))].reactive.\(state.memberName)", as: step + state.memberName.capitalizedFirst)
         case (.flow, let state?):
             self.init("form.reactive.\(state.rawValue)", as: state.rawValue)
         case (.field, let state?), (.part, let state?), (.partList, let state?), (.command, let state?):

@@ -14,7 +14,8 @@ struct WiringWriter {
             return writeDraftInitializer(to: &writer)
         }
         writer.block(.call("\(spelling.access)convenience init", parameters)) { writer in
-            writer.line(.call("self.init", (spelling.hasServices ? ["services: services"] : []) + ["in: Form(clock: clock, locale: locale)"]))
+            writer.line(
+                .call("self.init", (spelling.hasServices ? ["services: services"] : []) + ["in: Form(clock: clock, locale: locale)"]))
         }
         writer.blank()
         writer.documentation(["In a form of its own, or in that of a flow of which it is a part."])
