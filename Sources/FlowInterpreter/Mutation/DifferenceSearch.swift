@@ -108,13 +108,17 @@ final class DifferenceSearch {
         return flow
     }
 
-    /// Whether a scenario could go on behind the action: it cannot start a command that is disabled.
+    /// Whether a scenario could go on behind the action: it cannot start a command that is disabled, undo nothing, or edit a row that is not there.
     private func perform(_ action: FlowAction, _ flow: RunningFlow) throws(Interruption) -> Bool {
-        guard case .start(let command, let input) = action else {
+        switch action {
+        case .start(let command, let input): return try flow.start(command, input) != nil
+        case .undo: return try flow.undo()
+        case .redo: return try flow.redo()
+        default:
+            guard flow.isPossible(action) else { return false }
             try flow.perform(action)
             return true
         }
-        return try flow.start(command, input) != nil
     }
 
     private func difference(in trace: Trace, _ mutant: FlowProgram) -> Difference? {
@@ -227,7 +231,7 @@ extension ActionGenerator.Focus {
         let lines = source.text(of: first.union(last))
         for text in [mutant.original, lines] where fields.isEmpty {
             let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
-            fields = words.intersection(mutant.flow.fields.map(\.name.text))
+            fields = words.intersection(mutant.flow.members.map { mutant.flow.name(of: $0) })
         }
         if let command = mutant.flow.commands.last(where: { $0.name.range.lowerBound <= mutant.range.lowerBound }) {
             commands = [command.name.text]
