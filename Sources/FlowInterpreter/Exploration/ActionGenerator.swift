@@ -43,6 +43,7 @@ public struct ActionGenerator {
 
     private mutating func anyAction() -> FlowAction {
         if !choices.memory.isEmpty, random.chance(6) { return random.pick(choices.memory) }
+        if !choices.moves.isEmpty, random.chance(4) { return random.pick(choices.moves) }
         if !choices.lists.isEmpty, random.chance(6) { return row(of: random.pick(choices.lists)) }
         switch Int.random(in: 0..<20, using: &random) {
         case 0..<7: return edit() ?? pause()
@@ -69,6 +70,7 @@ public struct ActionGenerator {
         }
         if !focus.durations.isEmpty, random.chance(4) { return pause() }
         if flow.undoLimit != nil, random.chance(6) { return random.chance(3) ? .redo : .undo }
+        if !choices.moves.isEmpty, random.chance(4) { return move(of: running) }
         if !choices.lists.isEmpty, random.chance(4) {
             let action = row(of: random.pick(choices.lists))
             if running.isPossible(action) { return action }
@@ -131,6 +133,15 @@ public struct ActionGenerator {
         guard others.count > 1, !field.values.isEmpty else { return nil }
         let value = random.pick(field.closeValues.isEmpty ? field.values : field.closeValues)
         return .edit(others.map { RunningFlow.Edit($0.name, value) })
+    }
+
+    /// A move from step to step that is possible; forward rather than back, for most of a flow lies there. Where it is not, that is said.
+    private mutating func move(of running: RunningFlow) -> FlowAction {
+        let place = running.program.flow.titleRange
+        let canGoNext = (try? running.value(ofSteps: .canGoNext, at: place)) == .bool(true)
+        let canGoBack = (try? running.value(ofSteps: .canGoBack, at: place)) == .bool(true)
+        if canGoNext, !canGoBack || !random.chance(3) { return .next }
+        return canGoBack ? .back : .nextRefused
     }
 
     private mutating func start(_ choice: ActionChoices.CommandChoice) -> FlowAction {

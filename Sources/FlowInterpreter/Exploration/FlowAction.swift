@@ -20,6 +20,13 @@ public enum FlowAction: Equatable, Sendable {
     case reset
     case undo
     case redo
+    /// The user goes to the next step, or back to the one before.
+    case next
+    case back
+    /// The user tries to go to the next step, which is refused.
+    case nextRefused
+    /// The user jumps to a step.
+    case go(to: String)
     /// A row is added to a list, and edited; the fields are those of the row.
     case addRow(String, [RunningFlow.Edit])
     case removeRow(String, Int)
@@ -51,6 +58,9 @@ extension RunningFlow {
         case .reset: try reset()
         case .undo: try undo()
         case .redo: try redo()
+        case .next, .nextRefused: try next()
+        case .back: try back()
+        case .go(let step): try go(to: step)
         case .addRow(let list, let edits): if isThere(list) { try addRow(to: list, edits) }
         case .removeRow(let list, let index): if isThere("\(list)[\(index)]") { try removeRow(at: index, of: list) }
         case .moveRow(let list, let index, let goal):

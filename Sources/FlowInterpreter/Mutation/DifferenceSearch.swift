@@ -108,12 +108,17 @@ final class DifferenceSearch {
         return flow
     }
 
-    /// Whether a scenario could go on behind the action: it cannot start a command that is disabled, undo nothing, or edit a row that is not there.
+    /// Whether a scenario could go on behind the action: it cannot start a command that is disabled, leave a step that cannot be left, undo nothing, or
+    /// edit a row that is not there.
     private func perform(_ action: FlowAction, _ flow: RunningFlow) throws(Interruption) -> Bool {
         switch action {
         case .start(let command, let input): return try flow.start(command, input) != nil
         case .undo: return try flow.undo()
         case .redo: return try flow.redo()
+        case .next: return try flow.next()
+        case .nextRefused: return try !flow.next()
+        case .back: return try flow.back()
+        case .go(let step): return try flow.go(to: step)
         default:
             guard flow.isPossible(action) else { return false }
             try flow.perform(action)

@@ -11,8 +11,8 @@ extension MutationMaker {
 
     private func mutations(of part: Part) -> [Mutation<Part>] {
         var result: [Mutation<Part>] = []
-        if let condition = part.condition {
-            result += mutations(ofCondition: condition, constants: [true, false]).map { $0.inside(part, \.condition) }
+        if let condition = part.ownCondition {
+            result += mutations(ofCondition: condition, constants: [true, false]).map { $0.inside(part, \.ownCondition) }
         }
         if let place = part.phrases[.resetsWhen] {
             result += omissions(of: part.resetsWhenChanged, at: place).map { $0.inside(part, \.resetsWhenChanged) }
