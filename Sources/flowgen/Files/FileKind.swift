@@ -28,7 +28,21 @@ enum FileKind {
     }
 
     /// What a file holds; nil if it is none, or cannot be read.
-    static func contents(ofFile path: String) -> Data? {
-        of(path) == .file ? FileManager.default.contents(atPath: path) : nil
+    /// - Parameter limit: So many bytes at most are read.
+    static func contents(ofFile path: String, limit: Int = .max) -> Data? {
+        guard of(path) == .file else { return nil }
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var data = Data()
+        var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+        while data.count < limit {
+            let count = read(file, &buffer, min(buffer.count, limit - data.count))
+            if count < 0, errno == EINTR { continue }
+            if count < 0 { return nil }
+            if count == 0 { break }
+            data += buffer.prefix(count)
+        }
+        return data
     }
 }

@@ -1,4 +1,5 @@
 import FlowMarkdown
+import FlowSpec
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -28,7 +29,8 @@ struct SpecFolder {
             let file = "\(folder)/\(name)"
             if Self.isFolder(file) { return nil }
             let printed = path == "." ? name : path == "/" ? "/\(name)" : "\(path)/\(name)"
-            guard let data = FileKind.contents(ofFile: file) else { throw FileError("“\(printed)” cannot be read") }
+            // One byte more than a spec may have tells that it is too large.
+            guard let data = FileKind.contents(ofFile: file, limit: FlowReader.maximumSize + 1) else { throw FileError("“\(printed)” cannot be read") }
             return SourceText(path: printed, text: String(decoding: data, as: UTF8.self))
         }
         if sources.isEmpty { throw FileError("the specs folder “\(path)” holds no *.flow.md") }
