@@ -38,8 +38,9 @@ public struct Diagnostics: Sendable {
         guard isFull, diagnostic.severity == .error else { return all.append(diagnostic) }
         all.append(
             Diagnostic(
-                .tooManyMistakes, .error, "there are more than \(Self.maximumErrorCount) mistakes, of which this is one; mend the others first",
-                at: diagnostic.range))
+                .tooManyMistakes, .error,
+                "there are more than \(Self.maximumErrorCount) mistakes, of which this is one; mend the others first", at: diagnostic.range)
+        )
     }
 
     /// Notes the name with which a declaration begins that could not be read.

@@ -30,7 +30,9 @@ struct SpecFolder {
             if Self.isFolder(file) { return nil }
             let printed = path == "." ? name : path == "/" ? "/\(name)" : "\(path)/\(name)"
             // One byte more than a spec may have tells that it is too large.
-            guard let data = FileKind.contents(ofFile: file, limit: FlowReader.maximumSize + 1) else { throw FileError("“\(printed)” cannot be read") }
+            guard let data = FileKind.contents(ofFile: file, limit: FlowReader.maximumSize + 1) else {
+                throw FileError("“\(printed)” cannot be read")
+            }
             return SourceText(path: printed, text: String(decoding: data, as: UTF8.self))
         }
         if sources.isEmpty { throw FileError("the specs folder “\(path)” holds no *.flow.md") }

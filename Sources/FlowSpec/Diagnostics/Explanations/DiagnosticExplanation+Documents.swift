@@ -204,7 +204,8 @@ extension DiagnosticExplanation {
         Of one spec, \(Diagnostics.maximumErrorCount) mistakes are told. Mend these first; what is left is told then.
         """,
         wrong: .init(
-            "## Values\n\n- `all = [" + Array(repeating: "nothing", count: Diagnostics.maximumErrorCount + 1).joined(separator: ", ") + "]`"),
+            "## Values\n\n- `all = [" + Array(repeating: "nothing", count: Diagnostics.maximumErrorCount + 1).joined(separator: ", ") + "]`"
+        ),
         right: """
             ## Values
 
