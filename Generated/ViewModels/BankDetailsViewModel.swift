@@ -327,8 +327,8 @@ public final class BankDetailsViewModel: FlowViewModel, Restorable, Draftable, U
         )
     }
 
-    public func restore(_ snapshot: Snapshot) {
-        form.restore(
+    public func restoration(to snapshot: Snapshot) -> Restoration {
+        Restoration(
             holder.restoration(to: snapshot.holder),
             kind.restoration(to: snapshot.kind),
             sortCode.restoration(to: snapshot.sortCode),

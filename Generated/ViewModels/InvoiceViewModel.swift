@@ -254,8 +254,8 @@ public final class InvoiceViewModel: FlowViewModel, Restorable {
         )
     }
 
-    public func restore(_ snapshot: Snapshot) {
-        form.restore(
+    public func restoration(to snapshot: Snapshot) -> Restoration {
+        Restoration(
             owner.restoration(to: snapshot.owner),
             delivery.restoration(to: snapshot.delivery),
             receiver.restoration(to: snapshot.receiver),

@@ -113,8 +113,8 @@ public final class LoginViewModel: FlowViewModel, Restorable {
         Snapshot(userName: userName.snapshot, password: password.snapshot)
     }
 
-    public func restore(_ snapshot: Snapshot) {
-        form.restore(userName.restoration(to: snapshot.userName), password.restoration(to: snapshot.password))
+    public func restoration(to snapshot: Snapshot) -> Restoration {
+        Restoration(userName.restoration(to: snapshot.userName), password.restoration(to: snapshot.password))
     }
 
     isolated deinit { tearDown() }

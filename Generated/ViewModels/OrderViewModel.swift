@@ -187,8 +187,8 @@ public final class OrderViewModel: FlowViewModel, Restorable {
         )
     }
 
-    public func restore(_ snapshot: Snapshot) {
-        form.restore(
+    public func restoration(to snapshot: Snapshot) -> Restoration {
+        Restoration(
             query.restoration(to: snapshot.query),
             articles.restoration(to: snapshot.articles),
             article.restoration(to: snapshot.article),

@@ -71,8 +71,8 @@ public final class PhoneVerificationViewModel: FlowViewModel, Restorable {
         Snapshot(phone: phone.snapshot)
     }
 
-    public func restore(_ snapshot: Snapshot) {
-        form.restore(phone.restoration(to: snapshot.phone))
+    public func restoration(to snapshot: Snapshot) -> Restoration {
+        Restoration(phone.restoration(to: snapshot.phone))
     }
 
     isolated deinit { tearDown() }

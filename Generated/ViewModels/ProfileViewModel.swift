@@ -153,8 +153,8 @@ public final class ProfileViewModel: FlowViewModel, Restorable {
         )
     }
 
-    public func restore(_ snapshot: Snapshot) {
-        form.restore(
+    public func restoration(to snapshot: Snapshot) -> Restoration {
+        Restoration(
             name.restoration(to: snapshot.name),
             showsWebsite.restoration(to: snapshot.showsWebsite),
             website.restoration(to: snapshot.website),

@@ -191,8 +191,8 @@ public final class RegistrationViewModel: FlowViewModel, Restorable {
         )
     }
 
-    public func restore(_ snapshot: Snapshot) {
-        form.restore(
+    public func restoration(to snapshot: Snapshot) -> Restoration {
+        Restoration(
             email.restoration(to: snapshot.email),
             password.restoration(to: snapshot.password),
             passwordAgain.restoration(to: snapshot.passwordAgain),

@@ -201,8 +201,8 @@ public final class TaxRegistrationViewModel: FlowViewModel, Restorable {
         )
     }
 
-    public func restore(_ snapshot: Snapshot) {
-        form.restore(
+    public func restoration(to snapshot: Snapshot) -> Restoration {
+        Restoration(
             country.restoration(to: snapshot.country),
             applicant.restoration(to: snapshot.applicant),
             name.restoration(to: snapshot.name),

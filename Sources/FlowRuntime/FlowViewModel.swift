@@ -4,7 +4,7 @@ import ReactiveCore
 /// What all view models have in common: a form, outcomes, and what follows from them.
 ///
 /// View models are generated from specs. They hold no view, and an app makes them with the services that they need.
-@MainActor public protocol FlowViewModel: AnyObject, Observable {
+@MainActor public protocol FlowViewModel: AnyObject, Observable, Identifiable where ID == ObjectIdentifier {
     /// Where the flow can lead; `Never` if nowhere.
     associatedtype Outcome: Sendable
 
@@ -21,7 +21,8 @@ extension FlowViewModel {
     /// Whether a rule waits for an answer. Then the flow is not valid, unless it is only a warning.
     public var isPending: Bool { form.isPending }
 
-    /// The error of each field, in the order of the rules, then errors that belong to no field.
+    /// The error of each field and part, in the order of the spec, of the fields between two parts in the order of the rules; then errors
+    /// that belong to no field.
     public var errors: [String] { form.errors }
 
     /// The first field with an error, in the order of the rules, whether the error is shown or not; what a server found wrong comes last.

@@ -88,14 +88,15 @@ public struct AdapterWriter {
     private mutating func writeAdapter() {
         let name = flow.name.prefix(1).lowercased() + flow.name.dropFirst()
         lines += ["", "extension Adapters {", "    @MainActor static func \(Self.word(name))() -> CompiledFlow {"]
-        if !flow.services.isEmpty { lines.append("        let services = \(flow.name)ServicesStub()") }
+        let hasServices = !flow.allServices.isEmpty
+        if hasServices { lines.append("        let services = \(flow.name)ServicesStub()") }
         lines.append("        let clock = TestClock()")
-        let services = flow.services.isEmpty ? "" : "services: services, "
+        let services = !hasServices ? "" : "services: services, "
         let locale = "locale: Locale(identifier: \"\(flow.language)\")"
-        let isRestored = !flow.restoredFields.isEmpty
+        let isRestored = flow.isDraftable
         if isRestored {
-            let others = flow.services.isEmpty ? "clock" : "services, clock"
-            let parameters = (flow.services.isEmpty ? "" : "_ services: \(flow.name)ServicesStub, ") + "_ clock: TestClock"
+            let others = !hasServices ? "clock" : "services, clock"
+            let parameters = (!hasServices ? "" : "_ services: \(flow.name)ServicesStub, ") + "_ clock: TestClock"
             lines.append("        return \(Self.word(name))(\(flow.name)ViewModel(\(services)clock: clock, \(locale)), \(others))")
             lines += ["    }", ""]
             lines.append(
@@ -107,19 +108,34 @@ public struct AdapterWriter {
         lines.append("        let flow = CompiledFlow(model, clock) { \(outcome) }")
         if flow.undoLimit != nil { lines.append("        flow.undoable(model)") }
         if isRestored {
-            let others = flow.services.isEmpty ? "clock" : "services, clock"
+            let others = !hasServices ? "clock" : "services, clock"
             lines.append("        flow.draftable(model) { draft in")
             lines.append(
                 "            \(Self.word(name))(try \(flow.name)ViewModel(\(services)clock: clock, \(locale), draft: draft), \(others))")
             lines.append("        }")
         }
-        for field in flow.fields { lines.append("        flow." + Self.registration(of: field)) }
-        for value in flow.values {
-            lines.append("        flow.value(\"\(value.name.text)\") { model.\(Self.member(value.name.text)) }")
-        }
+        writeMembers(of: flow, indentation: "        ")
         for command in flow.commands { write(command) }
-        for service in flow.services { write(service.signature) }
+        for service in flow.allServices { write(service.signature) }
         lines += ["        return flow", "    }", "}"]
+    }
+
+    /// What can be entered and read in the flow, and in its parts.
+    private mutating func writeMembers(of flow: Flow, indentation: String) {
+        for member in flow.members {
+            switch member {
+            case .field(let index): lines.append("\(indentation)flow." + Self.registration(of: flow.fields[index]))
+            case .part(let index):
+                let part = flow.parts[index]
+                let name = part.name.text
+                lines.append("\(indentation)flow.\(part.isList ? "list" : "part")(\"\(name)\", model.\(Self.member(name))) { flow, model in")
+                writeMembers(of: part.flow, indentation: indentation + "    ")
+                lines.append("\(indentation)}")
+            }
+        }
+        for value in flow.values {
+            lines.append("\(indentation)flow.value(\"\(value.name.text)\") { model.\(Self.member(value.name.text)) }")
+        }
     }
 
     private static func registration(of field: Field) -> String {

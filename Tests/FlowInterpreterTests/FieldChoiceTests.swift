@@ -32,7 +32,7 @@ import Testing
         let flow = try RunningFlow(
             FlowProgram(try #require(checked.flow, "\(DiagnosticPrinter(source).text(of: checked.diagnostics))")))
         try flow.edit(edits)
-        let marked = try flow.program.flow.fields.indices.filter { try !flow.errors(ofField: $0).isEmpty }
+        let marked = try flow.program.flow.fields.indices.filter { try !flow.errors(of: .field(flow, $0)).isEmpty }
         #expect(try flow.errors() == (marked.isEmpty ? [] : ["Choose"]), "the message is listed once")
         #expect(try flow.isValid() == marked.isEmpty)
         return marked.map { flow.program.flow.fields[$0].name.text }

@@ -23,8 +23,16 @@ import Testing
         Case(spec: "Specs/Examples/BankDetails.flow.md", compiled: Adapters.bankDetails),
         Case(spec: "Specs/Profile.flow.md", compiled: Adapters.profile),
         Case(spec: "Specs/Examples/TaxRegistration.flow.md", compiled: Adapters.taxRegistration),
+        Case(spec: "Specs/Examples/Address.flow.md", compiled: Adapters.address),
+        Case(spec: "Specs/Examples/Item.flow.md", compiled: Adapters.item),
+        Case(spec: "Specs/Examples/Checkout.flow.md", compiled: Adapters.checkout),
+        Case(spec: "Specs/Examples/OneTimeCode.flow.md", compiled: Adapters.oneTimeCode),
+        Case(spec: "Specs/Examples/ProductSearch.flow.md", compiled: Adapters.productSearch),
+        Case(spec: "Tests/ModelAgreementTests/Specs/Box.flow.md", compiled: Adapters.box),
+        Case(spec: "Tests/ModelAgreementTests/Specs/Line.flow.md", compiled: Adapters.line),
         Case(spec: "Tests/ModelAgreementTests/Specs/Everything.flow.md", compiled: Adapters.everything),
         Case(spec: "Tests/ModelAgreementTests/Specs/Timed.flow.md", compiled: Adapters.timed),
+        Case(spec: "Tests/ModelAgreementTests/Specs/Nested.flow.md", compiled: Adapters.nested),
         Case(spec: "Tests/ModelAgreementTests/Specs/Asking.flow.md", compiled: Adapters.asking),
     ]
 

@@ -20,7 +20,7 @@ import Foundation
 /// ```
 ///
 /// A field has its `value`, as ``DraftConvertible`` says, and its `text` if something else is typed than the value is written as; without a `value` the
-/// text stands for none. `spec` changes when what is restored does, so that a draft of an older spec can be told from one that is damaged.
+/// text stands for none. A part has its `fields`, and a list of parts its `rows`, each an object of its fields: `"items": { "rows": [{ "price": { "value": 3 } }] }`. `spec` changes when what is restored does, so that a draft of an older spec can be told from one that is damaged.
 /// Members that are not named here make it something else than a draft.
 public struct Draft: Equatable, Sendable {
     /// The format that is written, and the latest that is read.
@@ -32,7 +32,7 @@ public struct Draft: Equatable, Sendable {
     public let flow: String
     /// What is restored in the spec, in short: it changes with the names and types.
     public let spec: String
-    /// What the fields hold, by their names.
+    /// What the fields and parts hold, by their names.
     public let fields: [String: DraftValue]
 
     /// A draft that is put together by hand, as for a test.

@@ -10,11 +10,11 @@ public struct DraftLoss: Equatable, Sendable {
         case noSuchField
         /// What it held is no value of the field's type.
         case unfitting(DraftMismatch)
-        /// What it held is longer than the field takes, and was cut.
+        /// What it held is longer than the field takes, or has more rows than the list takes, and was cut.
         case cut
     }
 
-    /// The name of the field.
+    /// The name of the field or part, with its path where it is in a part: `items[0].price`.
     public let field: String
     public let reason: Reason
 

@@ -17,6 +17,11 @@ struct Dependencies {
     static func edges(of flow: Flow, ids: [String: String], commands: [String: String]) -> [FlowGraph.Edge] {
         var dependencies = Dependencies(flow: flow, ids: ids, commands: commands)
         for field in flow.fields { dependencies.add(field) }
+        for part in flow.parts {
+            let id = ids[part.name.text]
+            dependencies.add(.activates, from: dependencies.fields(of: part.condition.map { [$0] } ?? []), to: id)
+            dependencies.add(.resets, from: dependencies.ids(at: part.resetsWhenChanged), to: id)
+        }
         for value in flow.values {
             dependencies.add(.reads, from: dependencies.sources(of: value.definition.expressions), to: ids[value.name.text])
         }
@@ -35,22 +40,27 @@ struct Dependencies {
         let id = ids[field.name.text]
         add(.activates, from: fields(of: field.condition.map { [$0] } ?? []), to: id)
         if field.resetsWhenChanged.count <= Self.drawnResets {
-            add(.resets, from: field.resetsWhenChanged.compactMap { ids[$0] }, to: id)
+            add(.resets, from: ids(at: field.resetsWhenChanged), to: id)
         }
     }
 
     private mutating func add(_ rule: Rule) {
         let sources = fields(of: [rule.condition] + rule.applicability)
-        for field in rule.fields { add(.checks, from: sources, to: ids[field]) }
+        for id in ids(at: rule.fields) { add(.checks, from: sources, to: id) }
     }
 
     private mutating func add(_ command: Command) {
         let id = commands[command.name.text]
-        let starts = command.automaticStart?.whenChanged.compactMap { ids[$0] } ?? []
-        let cancels = command.cancelledWhenChanged.compactMap { ids[$0] }
+        let starts = ids(at: command.automaticStart?.whenChanged ?? [])
+        let cancels = ids(at: command.cancelledWhenChanged)
         add(.starts, from: starts, to: id, label: "starts")
         add(.cancels, from: cancels.filter { !starts.contains($0) }, to: id, label: "cancels")
         add(.reads, from: sources(of: command.expressions), to: id)
+    }
+
+    /// The ids of what the paths lead to; what is in a part is drawn as that part.
+    private func ids(at paths: [String]) -> [String] {
+        paths.compactMap { path in path.split(separator: ".").first.flatMap { ids[String($0)] } }
     }
 
     /// Adds an edge from each source, unless there is one already or it would lead to where it comes from.

@@ -5,10 +5,19 @@ extension FlowGraph {
     public init(of flow: Flow) {
         let texts = FlowTexts(flow: flow)
         var ids: [String: String] = [:]
-        let fields = flow.fields.map { field -> Node in
-            let id = "field_\(Self.identifier(field.name.text))"
-            ids[field.name.text] = id
-            return Node(id: id, kind: .field, name: field.name.text, detail: ": \(field.type)", lines: texts.lines(field))
+        let fields = flow.members.map { member -> Node in
+            let name = flow.name(of: member)
+            let id = "field_\(Self.identifier(name))"
+            ids[name] = id
+            switch member {
+            case .field(let index):
+                let field = flow.fields[index]
+                return Node(id: id, kind: .field, name: name, detail: ": \(field.type)", lines: texts.lines(field))
+            case .part(let index):
+                let part = flow.parts[index]
+                let type = part.isList ? "list of \(part.flow.name)" : part.flow.name
+                return Node(id: id, kind: .field, name: name, detail: ": \(type)", lines: texts.lines(part))
+            }
         }
         let values = flow.values.map { value -> Node in
             let id = "value_\(Self.identifier(value.name.text))"
@@ -46,7 +55,7 @@ extension FlowGraph {
 
     private static func summary(of flow: Flow) -> String {
         let lists = [
-            ("fields", flow.fields.map(\.name.text)), ("values", flow.values.map(\.name.text)),
+            ("fields", flow.members.map { flow.name(of: $0) }), ("values", flow.values.map(\.name.text)),
             ("commands", flow.commands.map(\.name.text)), ("outcomes", flow.outcomes.map(\.name)),
         ]
         return lists.filter { !$1.isEmpty }.map { "\($0) (\($1.joined(separator: ", ")))" }.joined(separator: ", ")

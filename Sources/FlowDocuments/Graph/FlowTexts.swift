@@ -86,12 +86,33 @@ struct FlowTexts {
             note([.prose("resets when")] + Self.names(field.resetsWhenChanged, "or") + [.prose("changes")])
         }
         if let time = field.resetsAfter { note([.prose("resets after \(Self.text(time))")]) }
-        for rule in flow.validations.rules where rule.fields.contains(field.name.text) {
-            var runs = [code(rule.condition)]
-            for (index, condition) in rule.applicability.enumerated() { runs += [.prose(index == 0 ? "when" : "and"), code(condition)] }
-            if let time = rule.quietTime { runs.append(.prose("after \(Self.text(time))")) }
-            lines += GraphLine.lines(rule.isWarning ? .warning : .rule, runs)
+        for rule in flow.validations.rules where rule.fields.contains(field.name.text) { lines += self.lines(rule) }
+        return lines
+    }
+
+    private func lines(_ rule: Rule) -> [GraphLine] {
+        var runs = [code(rule.condition)]
+        for (index, condition) in rule.applicability.enumerated() { runs += [.prose(index == 0 ? "when" : "and"), code(condition)] }
+        if let time = rule.quietTime { runs.append(.prose("after \(Self.text(time))")) }
+        return GraphLine.lines(rule.isWarning ? .warning : .rule, runs)
+    }
+
+    /// What is said of a part, and the rules of the whole on it and on what is in it.
+    func lines(_ part: Part) -> [GraphLine] {
+        var lines: [GraphLine] = []
+        let name = part.name.text
+        func isOfPart(_ path: String) -> Bool { path == name || path.hasPrefix("\(name).") }
+        func note(_ runs: [GraphLine.Run]) { lines += GraphLine.lines(.note, runs) }
+        if let count = part.maximumCount {
+            lines.append(GraphLine(kind: .badges, runs: [.prose("at most \(count)")], isContinuation: false))
         }
+        if let condition = part.condition { note([.prose("only when"), code(condition)]) }
+        let setters = flow.commands.filter { $0.assignedFields.contains(where: isOfPart) }.map(\.name.text)
+        if !setters.isEmpty { note([.prose("set by")] + Self.names(setters, "or")) }
+        if !part.resetsWhenChanged.isEmpty {
+            note([.prose("resets when")] + Self.names(part.resetsWhenChanged, "or") + [.prose("changes")])
+        }
+        for rule in flow.validations.rules where rule.fields.contains(where: isOfPart) { lines += self.lines(rule) }
         return lines
     }
 

@@ -47,6 +47,7 @@ struct FlowEntry: Encodable, Sendable {
     let services: [ServiceEntry]
     let rules: [NamedRuleEntry]
     let fields: [FieldEntry]
+    let parts: [PartEntry]
     let values: [ValueEntry]
     let validations: ValidationsEntry
     let outcomes: [CaseEntry]
@@ -67,6 +68,7 @@ struct FlowEntry: Encodable, Sendable {
         services = flow.services.map { context.service($0) }
         rules = flow.rules.map { context.rule($0) }
         fields = flow.fields.map { context.field($0) }
+        parts = flow.parts.map { context.part($0) }
         values = flow.values.map { context.value($0) }
         validations = context.validations(flow.validations)
         outcomes = flow.outcomes.map { context.outcome($0) }

@@ -35,6 +35,9 @@ struct ScenarioStepEntry: Encodable, Sendable {
 
     let kind: String
     var edits: [Edit]?
+    var list: String?
+    var row: Int?
+    var goal: Int?
     var command: String?
     var input: [ExpressionEntry]?
     var answers: [Answer]?
@@ -60,11 +63,11 @@ extension EntryContext {
     func step(_ step: ScenarioStep) -> ScenarioStepEntry {
         let place = place(step.range)
         switch step.kind {
-        case .set(let edits):
-            let entries = edits.map {
-                ScenarioStepEntry.Edit(field: $0.field, part: $0.part?.rawValue, isText: $0.isText, value: expression($0.value))
-            }
-            return ScenarioStepEntry(kind: "set", edits: entries, place: place)
+        case .set(let edits): return ScenarioStepEntry(kind: "set", edits: edits.map(edit), place: place)
+        case .add(let list, let edits): return ScenarioStepEntry(kind: "add", edits: edits.map(edit), list: list, place: place)
+        case .remove(let list, let row): return ScenarioStepEntry(kind: "remove", list: list, row: row, place: place)
+        case .move(let list, let row, let goal):
+            return ScenarioStepEntry(kind: "move", list: list, row: row, goal: goal, place: place)
         case .run(let command, let input, let answers):
             return ScenarioStepEntry(
                 kind: "run", command: command, input: input.map(expression), answers: answers.map(answer), place: place)
@@ -82,6 +85,10 @@ extension EntryContext {
                 kind: "expectFailure", command: command, input: input.map(expression), answers: answers.map(answer),
                 messages: messages.map(expression), place: place)
         }
+    }
+
+    private func edit(_ edit: ScenarioStep.Edit) -> ScenarioStepEntry.Edit {
+        ScenarioStepEntry.Edit(field: edit.field, part: edit.part?.rawValue, isText: edit.isText, value: expression(edit.value))
     }
 
     private func answer(_ answer: ScenarioStep.Answer) -> ScenarioStepEntry.Answer {

@@ -3,7 +3,7 @@ import FlowSpec
 extension BoundaryFinder {
     /// Edits after which the rule applies; none if it does so from the start, nil if none are found.
     func context(applying rule: Int) -> [Edit]? {
-        let conditions = program.flow.validations.rules[rule].applicability + conditions(of: program.ruleFields[rule])
+        let conditions = program.flow.validations.rules[rule].applicability + conditions(of: program.fields(markedBy: rule))
         return context(for: conditions) { flow throws(Interruption) in try flow.applies(rule) ? 0 : 1 }
     }
 

@@ -40,7 +40,7 @@ extension BoundaryFinder {
         }
         guard let layout, layout.isDecided else { return nil }
         let shows = layout.holdsInAllRows { flow, result throws(Interruption) in
-            try flow.errors(ofField: index).map(\.message).contains(message.plainText) == (result == .bool(false))
+            try flow.errors(of: .field(flow, index)).map(\.message).contains(message.plainText) == (result == .bool(false))
         }
         return shows ? layout.table([.error(message.plainText, field: name)]) : nil
     }

@@ -66,6 +66,10 @@ public struct EvaluationFailure: Error, Equatable, CustomStringConvertible {
         self.range = range
     }
 
+    var isMissingElement: Bool {
+        if case .noElement = reason { true } else { false }
+    }
+
     public var description: String {
         switch reason {
         case .overflow: "this number is too large for `Int`"

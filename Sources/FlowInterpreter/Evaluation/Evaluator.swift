@@ -11,12 +11,15 @@ import FlowSpec
 public struct Evaluator<Context: EvaluationContext> {
     public let context: Context
     let regexes: RegexCache
+    /// Where failures are reported; nil for the place of what has failed.
+    let place: SourceRange?
     /// What the rule is given whose expression is evaluated.
     var arguments: [String: Value] = [:]
 
-    public init(_ context: Context, regexes: RegexCache = RegexCache()) {
+    public init(_ context: Context, regexes: RegexCache = RegexCache(), place: SourceRange? = nil) {
         self.context = context
         self.regexes = regexes
+        self.place = place
     }
 
     public func value(of expression: TypedExpression) throws(Interruption) -> Value {
@@ -88,7 +91,7 @@ public struct Evaluator<Context: EvaluationContext> {
     }
 
     func failure(_ reason: EvaluationFailure.Reason, _ expression: TypedExpression) -> Interruption {
-        .failure(EvaluationFailure(reason, at: expression.range))
+        .failure(EvaluationFailure(reason, at: place ?? expression.range))
     }
 
     func values(of expressions: [TypedExpression], element: Value?) throws(Interruption) -> [Value] {

@@ -1,5 +1,4 @@
 import FlowSpec
-import Foundation
 
 /// Makes up what could happen to a flow, at random: the same for the same seed.
 ///
@@ -41,14 +40,15 @@ public struct ActionGenerator {
 
     private mutating func anyAction() -> FlowAction {
         if !choices.memory.isEmpty, random.chance(6) { return random.pick(choices.memory) }
+        if !choices.lists.isEmpty, random.chance(6) { return row(of: random.pick(choices.lists)) }
         switch Int.random(in: 0..<20, using: &random) {
         case 0..<7: return edit() ?? pause()
         case 7..<12: return choices.commands.isEmpty ? pause() : start(random.pick(choices.commands))
         case 12..<17: return choices.waitingServices.isEmpty ? pause() : answer(random.pick(choices.waitingServices))
         case 17:
             if random.chance(3), !choices.answerable.isEmpty { return answer(random.pick(choices.answerable)) }
-            guard !flow.fields.isEmpty else { return pause() }
-            let field = random.pick(flow.fields).name.text
+            guard !choices.paths.isEmpty else { return pause() }
+            let field = random.pick(choices.paths)
             return random.chance(2) ? .askAgain(field) : .touch(field)
         case 18:
             guard !flow.commands.isEmpty else { return pause() }
@@ -66,6 +66,7 @@ public struct ActionGenerator {
         }
         if !focus.durations.isEmpty, random.chance(4) { return pause() }
         if flow.undoLimit != nil, random.chance(6) { return random.chance(3) ? .redo : .undo }
+        if !choices.lists.isEmpty, random.chance(4) { return row(of: random.pick(choices.lists)) }
         switch Int.random(in: 0..<10, using: &random) {
         case 0..<3 where !asked.isEmpty: return answer(random.pick(asked))
         case 3..<5 where !startable.isEmpty:
@@ -89,18 +90,32 @@ public struct ActionGenerator {
         for _ in 0..<(random.chance(3) ? 3 : 1) {
             let field = random.pick(focusedFields.isEmpty || random.chance(3) ? choices.fields : focusedFields)
             if edits.contains(where: { $0.field == field.name }) { continue }
-            if field.isInParts, !random.chance(3) {
-                let part = random.pick(Field.DatePart.allCases)
-                edits.append(RunningFlow.Edit(field.name, part, text: random.pick(InterestingValues.texts(of: part))))
-            } else if !field.texts.isEmpty, field.values.isEmpty || random.chance(2) {
-                edits.append(RunningFlow.Edit(field.name, text: random.pick(field.texts)))
-            } else {
-                // What concerns the field is tried more often than what concerns nobody.
-                let isClose = !field.closeValues.isEmpty && !random.chance(3)
-                edits.append(RunningFlow.Edit(field.name, random.pick(isClose ? field.closeValues : field.values)))
-            }
+            edits.append(edit(of: field))
         }
         return .edit(edits)
+    }
+
+    private mutating func edit(of field: ActionChoices.FieldChoice) -> RunningFlow.Edit {
+        if field.isInParts, !random.chance(3) {
+            let part = random.pick(Field.DatePart.allCases)
+            return RunningFlow.Edit(field.name, part, text: random.pick(InterestingValues.texts(of: part)))
+        }
+        if !field.texts.isEmpty, field.values.isEmpty || random.chance(2) {
+            return RunningFlow.Edit(field.name, text: random.pick(field.texts))
+        }
+        // What concerns the field is tried more often than what concerns nobody.
+        let isClose = !field.closeValues.isEmpty && !random.chance(3)
+        return RunningFlow.Edit(field.name, random.pick(isClose ? field.closeValues : field.values))
+    }
+
+    private mutating func row(of list: ActionChoices.ListChoice) -> FlowAction {
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0..<3:
+            if list.fields.isEmpty || random.chance(3) { return .addRow(list.path, []) }
+            return .addRow(list.path, (0..<random.pick([1, 2])).map { _ in edit(of: random.pick(list.fields)) })
+        case 3: return .removeRow(list.path, random.pick(Array(0..<FlowObserver.rowCount)))
+        default: return .moveRow(list.path, from: random.pick([0, 1, 2]), to: random.pick([0, 1, 2]))
+        }
     }
 
     /// The same value for all fields of a type, as repetitions of a password are compared.
@@ -124,71 +139,5 @@ public struct ActionGenerator {
 
     private mutating func pause() -> FlowAction {
         .advance(random.pick(focus.durations.isEmpty || random.chance(3) ? choices.durations : focus.durations))
-    }
-}
-
-/// All that a generator picks from, which is worth being found out once.
-struct ActionChoices {
-    struct FieldChoice {
-        let name: String
-        let type: ValueType
-        /// What concerns the field itself.
-        let closeValues: [Value]
-        let values: [Value]
-        /// What is typed, for a number or a date that is typed as text.
-        let texts: [String]
-        /// Whether it is a date that is entered in three parts.
-        let isInParts: Bool
-    }
-
-    struct ServiceChoice {
-        let service: Service
-        let results: [ServiceAnswer]
-        let failures: [ServiceAnswer]
-
-        init(_ service: Service, _ answers: [ServiceAnswer]) {
-            self.service = service
-            results = answers.filter { if case .returns = $0 { true } else { false } }
-            failures = answers.filter { if case .throws = $0 { true } else { false } }
-        }
-    }
-
-    struct CommandChoice {
-        let command: Command
-        let inputs: [[Value]]
-    }
-
-    /// Those that the user can edit.
-    let fields: [FieldChoice]
-    /// Those that can be started by somebody who knows the values that they take.
-    let commands: [CommandChoice]
-    /// Services that wait until they are told what to answer.
-    let waitingServices: [ServiceChoice]
-    /// The others; but those that derived values ask have to answer one thing for good, for when they are asked again is nobody's business.
-    let answerable: [ServiceChoice]
-    let durations: [Duration]
-    /// What only flows can do that remember something.
-    let memory: [FlowAction]
-
-    init(_ flow: Flow, today: Date = .now) {
-        let interesting = InterestingValues(flow, today: today)
-        fields = flow.fields.filter { !$0.isSetByCommands }.map { field in
-            FieldChoice(
-                name: field.name.text, type: field.type, closeValues: interesting.closeValues(of: field),
-                values: interesting.values(of: field),
-                texts: field.typedAsText == nil ? [] : interesting.texts(typedInto: field), isInParts: field.typedInParts != nil)
-        }.filter { !$0.values.isEmpty || !$0.texts.isEmpty }
-        commands = flow.commands.map { CommandChoice(command: $0, inputs: interesting.inputs(of: $0)) }.filter { !$0.inputs.isEmpty }
-        let services = flow.services.map { ServiceChoice($0, interesting.answers(of: $0)) }
-            .filter { !$0.results.isEmpty || !$0.failures.isEmpty }
-        waitingServices = services.filter(\.service.signature.isAsync)
-        let followed =
-            flow.values.flatMap(\.definition.expressions) + flow.fields.compactMap(\.condition) + flow.commands.compactMap(\.condition)
-        let asked = Set(followed.flatMap(\.services).map(\.name.text))
-        answerable = services.filter { !$0.service.signature.isAsync && !asked.contains($0.service.name) }
-        durations = interesting.durations
-        memory =
-            (flow.undoLimit == nil ? [] : [.undo, .undo, .redo])
-            + (flow.restoredFields.isEmpty ? [] : [.reopen, .keepDraft, .restoreDraft])
     }
 }

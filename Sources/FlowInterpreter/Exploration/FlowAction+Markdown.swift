@@ -10,14 +10,7 @@ extension FlowAction {
     public func step(of flow: Flow, today: Date) -> String {
         switch self {
         case .edit(let edits):
-            let texts = edits.map { edit in
-                switch edit.entry {
-                case .value(let value): "`\(edit.field) = \(value.spelling(today: today))`"
-                case .text(let text): "`\(edit.field).text = \(Value.string(text))`"
-                case .part(let part, let text): "`\(edit.field).\(part).text = \(Value.string(text))`"
-                }
-            }
-            return "set " + texts.joined(separator: ", ")
+            return "set " + edits.map { $0.spelling(today: today) }.joined(separator: ", ")
         case .touch(let field): return "(the user leaves `\(field)`)"
         case .start(let command, let input):
             let names = flow.commands.first { $0.name.text == command }?.input.map(\.name.text) ?? []
@@ -31,12 +24,27 @@ extension FlowAction {
         case .answer(let service, .throws(.value(let error))): return "`\(service)` throws `\(error.spelling(today: today))`"
         case .answer(let service, .throws(.any)): return "`\(service)` throws"
         case .advance(let duration): return "after \(duration.spelling)"
+        case .addRow(let list, let edits):
+            return "add to `\(list)`" + (edits.isEmpty ? "" : " with " + edits.map { $0.spelling(today: today) }.joined(separator: ", "))
+        case .removeRow(let list, let index): return "remove `\(list)[\(index)]`"
+        case .moveRow(let list, let index, let goal): return "move `\(list)[\(index)]` to `\(list)[\(goal)]`"
         case .undo: return "undo"
         case .redo: return "redo"
         case .reopen: return "reopen"
         case .keepDraft: return "(the draft is kept)"
         case .restoreDraft: return "(the draft that was kept is brought back)"
         case .reset: return "(the flow starts anew)"
+        }
+    }
+}
+
+extension RunningFlow.Edit {
+    /// The edit as a step of a scenario has it: `name = "anna"`.
+    fileprivate func spelling(today: Date) -> String {
+        switch entry {
+        case .value(let value): "`\(field) = \(value.spelling(today: today))`"
+        case .text(let text): "`\(field).text = \(Value.string(text))`"
+        case .part(let part, let text): "`\(field).\(part).text = \(Value.string(text))`"
         }
     }
 }

@@ -20,6 +20,10 @@ public enum FlowAction: Equatable, Sendable {
     case reset
     case undo
     case redo
+    /// A row is added to a list, and edited; the fields are those of the row.
+    case addRow(String, [RunningFlow.Edit])
+    case removeRow(String, Int)
+    case moveRow(String, from: Int, to: Int)
     /// What the flow would save is put by.
     case keepDraft
     /// What was put by is brought back.
@@ -29,12 +33,16 @@ public enum FlowAction: Equatable, Sendable {
 }
 
 extension RunningFlow {
-    /// Lets something happen, and all that follows from it. Drafts are kept, and flows are opened again, by whoever holds the flow.
+    /// Lets something happen, and all that follows from it; nothing if it happens to a row that is not there. Drafts are kept, and flows are opened again, by whoever holds the flow.
     public func perform(_ action: FlowAction) throws(Interruption) {
         switch action {
-        case .edit(let edits): try edit(edits)
-        case .touch(let field): try touch(field)
-        case .askAgain(let field): try retry(field: field)
+        case .edit(let edits):
+            // An edit may take away the row that the next one is about.
+            try change { () throws(Interruption) in
+                for edit in edits where isThere(edit.field) { try self.edit([edit]) }
+            }
+        case .touch(let field): if isThere(field) { try touch(field) }
+        case .askAgain(let field): if isThere(field) { try retry(field: field) }
         case .start(let command, let input): try start(command, input)
         case .cancel(let command): try cancel(command)
         case .retry(let command): try retry(command)
@@ -43,7 +51,13 @@ extension RunningFlow {
         case .reset: try reset()
         case .undo: try undo()
         case .redo: try redo()
+        case .addRow(let list, let edits): if isThere(list) { try addRow(to: list, edits) }
+        case .removeRow(let list, let index): if isThere("\(list)[\(index)]") { try removeRow(at: index, of: list) }
+        case .moveRow(let list, let index, let goal):
+            if isThere("\(list)[\(index)]"), isThere("\(list)[\(goal)]") { try moveRow(from: index, to: goal, of: list) }
         case .keepDraft, .restoreDraft, .reopen: break
         }
     }
+
+    private func isThere(_ path: String) -> Bool { !path.contains("[") || (try? place(at: path)) != nil }
 }

@@ -3,13 +3,15 @@ import FlowSpec
 
 /// The asking of one question, which may call several services.
 final class Asking {
+    let flow: RunningFlow
     let rule: Int
     let number: Int
     let question: [Value]
     /// What the services have answered until now, in the order of their calls.
     var answers: [ServiceAnswer] = []
 
-    init(rule: Int, number: Int, question: [Value]) {
+    init(_ flow: RunningFlow, rule: Int, number: Int, question: [Value]) {
+        self.flow = flow
         self.rule = rule
         self.number = number
         self.question = question

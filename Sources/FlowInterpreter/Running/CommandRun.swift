@@ -37,7 +37,9 @@ public final class CommandRun {
     /// How often services were called: an answer to an earlier call is late.
     var callCount = 0
     /// The rules for whose answers a step that validates waits.
-    var awaitedRules: [Int] = []
+    var awaitedRules: [RunningFlow.RuleReference] = []
+    /// What that step validates; everything if nil.
+    var validated: RunningFlow.Place?
     /// Where the result of the call goes that is waited for.
     var awaited = Step.Destination.nowhere
     /// Nil while it runs.

@@ -8,8 +8,8 @@ struct CommandState {
     var error: String?
     /// The last failure if it belongs to no field, and is not a list of errors that the fields show already.
     var unplacedError: String?
-    /// The field that shows the failure.
-    var failedField: Int?
+    /// The field or part that shows the failure.
+    var failedPlace: RunningFlow.Place?
     /// It has succeeded, and cannot be started for some time.
     var isResting = false
     var rest: AlarmID?

@@ -16,18 +16,29 @@ struct FlowContext: EvaluationContext {
         case .flow: return try flow.state(of: reference, at: range)
         default: break
         }
-        guard reference.path.count == 1, case .name(let name) = reference.path[0] else { throw invalid(range) }
+        if let state = reference.state, reference.kind != .command {
+            guard let place = try flow.place(at: reference.path[...], range) else { throw invalid(range) }
+            return try flow.value(of: state, at: place, range)
+        }
+        guard case .name(let name)? = reference.path.last else {
+            guard reference.kind == .part, case .row(let row)? = try flow.place(at: reference.path[...], range) else {
+                throw invalid(range)
+            }
+            return try row.record
+        }
         switch reference.kind {
         case .local:
             guard let value = locals[name] else { throw invalid(range) }
             return value
         case .field:
-            guard let index = flow.program.fields[name] else { throw invalid(range) }
-            guard let state = reference.state else { return try flow.value(ofField: index, readsAsNilWhenInactive) }
-            return try flow.value(of: state, ofField: index, at: range)
+            guard case .field(let owner, let index)? = try flow.place(at: reference.path[...], range) else { throw invalid(range) }
+            return try owner.value(ofField: index, readsAsNilWhenInactive)
+        case .part, .partList:
+            guard case .part(let owner, let number)? = try flow.place(at: reference.path[...], range) else { throw invalid(range) }
+            return try owner.value(ofPart: number, readsAsNilWhenInactive)
         case .value:
-            guard let index = flow.program.values[name] else { throw invalid(range) }
-            return try flow.value(ofDerived: index)
+            guard let owner = try owner(of: reference.path, range), let index = owner.program.values[name] else { throw invalid(range) }
+            return try owner.value(ofDerived: index)
         case .command:
             guard let index = flow.program.commands[name] else { throw invalid(range) }
             switch reference.state {
@@ -38,6 +49,16 @@ struct FlowContext: EvaluationContext {
             default: throw invalid(range)
             }
         default: throw invalid(range)
+        }
+    }
+
+    /// The flow whose value is at the end of the path.
+    private func owner(of path: [Reference.Component], _ range: SourceRange) throws(Interruption) -> RunningFlow? {
+        if path.count == 1 { return flow }
+        switch try flow.place(at: path.dropLast(), range) {
+        case .part(let owner, let number)?: return owner.parts[number].rows.first
+        case .row(let row)?: return row
+        default: return nil
         }
     }
 
@@ -59,7 +80,7 @@ extension RunningFlow {
     /// The present moment.
     var now: Date {
         let (seconds, attoseconds) = clock.now.components
-        return beginning.addingTimeInterval(Double(seconds) + Double(attoseconds) * 1e-18)
+        return scope.beginning.addingTimeInterval(Double(seconds) + Double(attoseconds) * 1e-18)
     }
 
     func value(ofField index: Int, _ readsAsNilWhenInactive: Bool) throws(Interruption) -> Value {
@@ -67,23 +88,24 @@ extension RunningFlow {
         return readsAsNilWhenInactive ? .none : fields[index].start
     }
 
-    /// What can be read of a field other than its value.
-    func value(of state: Reference.State, ofField index: Int, at range: SourceRange) throws(Interruption) -> Value {
+    /// What can be read of a field or a part other than its value.
+    func value(of state: Reference.State, at place: Place, _ range: SourceRange) throws(Interruption) -> Value {
         switch state {
-        case .isActive: return .bool(try isActive(index))
-        case .isValid: return .bool(try isValid(field: index))
-        case .isPending:
-            for rule in program.fieldRules[index] where try isPending(rule) { return .bool(true) }
-            return .bool(false)
-        case .text: return .string(fields[index].text)
-        case .dayText: return .string(text(ofPart: .day, ofField: index))
-        case .monthText: return .string(text(ofPart: .month, ofField: index))
-        case .yearText: return .string(text(ofPart: .year, ofField: index))
-        case .error: return try errors(ofField: index).first.map { .string($0.message) } ?? .none
-        case .errors: return .array(try errors(ofField: index).map { .string($0.message) })
-        case .warning: return try warnings(ofField: index).first.map { .string($0.message) } ?? .none
-        case .isExecuting, .isEnabled, .reasonsForBeingDisabled, .canUndo, .canRedo: throw .failure(EvaluationFailure(.invalid, at: range))
+        case .isActive: return .bool(try isActive(place))
+        case .isValid: return .bool(try isValid(place))
+        case .isPending: return .bool(try isPending(place))
+        case .text:
+            guard case .field(let flow, let index) = place else { break }
+            return .string(flow.fields[index].text)
+        case .dayText, .monthText, .yearText:
+            guard case .field(let flow, let index) = place, let part = state.datePart else { break }
+            return .string(flow.text(ofPart: part, ofField: index))
+        case .error: return try errors(of: place).first.map { .string($0.message) } ?? .none
+        case .errors: return .array(try listedErrors(of: place).map { .string($0) })
+        case .warning: return try warnings(of: place).first.map { .string($0.message) } ?? .none
+        case .isExecuting, .isEnabled, .reasonsForBeingDisabled, .canUndo, .canRedo: break
         }
+        throw .failure(EvaluationFailure(.invalid, at: range))
     }
 
     func state(of reference: Reference, at range: SourceRange) throws(Interruption) -> Value {
@@ -124,10 +146,10 @@ extension RunningFlow {
         return locals
     }
 
-    /// A message in the flow's language.
+    /// A message in the language of the whole, if there is one, else in the flow's own.
     func text(of message: Message, locals: [String: Value] = [:]) throws(Interruption) -> String {
         var result = ""
-        for part in message.parts {
+        for part in message.parts(in: scope.language, else: program.flow.language) {
             switch part {
             case .text(let text): result += text
             case .expression(let expression): result += try value(of: expression, locals: locals).interpolated

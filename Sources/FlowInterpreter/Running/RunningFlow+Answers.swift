@@ -18,6 +18,11 @@ extension RunningFlow {
     private func question(of rule: Int) throws(Interruption) -> [Value]? {
         guard try applies(rule) else { return nil }
         for earlier in program.preconditions[rule] ?? [] where !(try holds(earlier)) { return nil }
+        for mark in program.ruleMarks[rule] where !mark.parts.isEmpty && mark.field != nil {
+            for inner in rulesOfParts(at: mark) where !inner.isWarning && !inner.waits {
+                if try !inner.flow.holds(inner.rule) { return nil }
+            }
+        }
         var values: [Value] = []
         for source in program.questionSources[rule] ?? [] {
             let range = program.flow.validations.rules[rule].condition.range
@@ -35,11 +40,20 @@ extension RunningFlow {
             answers[rule, default: AnswerState()].question = question
             questionHasChanged(rule)
         }
+        // What is in parts was followed before.
         for run in commands.compactMap(\.run) where !run.awaitedRules.isEmpty {
             if try !isAwaiting(run) {
                 run.awaitedRules = []
-                quietJobs.append(.validate(run))
+                scope.quietJobs.append(.validate(run))
             }
+        }
+    }
+
+    /// The flow is no part any more.
+    func closeOwnQuestions() {
+        for rule in program.waitingRules where answers[rule]?.question != nil {
+            answers[rule]?.question = nil
+            questionHasChanged(rule)
         }
     }
 
@@ -49,9 +63,9 @@ extension RunningFlow {
         answers[rule]?.progress = isOpen ? .waiting : .closed
         guard isOpen else { return }
         if let quietTime = program.flow.validations.rules[rule].quietTime {
-            answers[rule]?.alarm = clock.set(.endOfQuiet(rule: rule), after: quietTime)
+            answers[rule]?.alarm = clock.set(.endOfQuiet(self, rule: rule), after: quietTime)
         } else {
-            quietJobs.append(.ask(rule: rule))
+            scope.quietJobs.append(.ask(self, rule: rule))
         }
     }
 
@@ -67,8 +81,8 @@ extension RunningFlow {
 
     /// The flow starts anew: nothing is known any more.
     func askAnew() throws(Interruption) {
+        for flow in runningParts { try flow.askAnew() }
         for rule in program.waitingRules { questionHasChanged(rule) }
-        try whenQuiet(nil)
     }
 
     // MARK: Asking
@@ -80,10 +94,10 @@ extension RunningFlow {
 
     /// Asks again what could not be checked on a field, at once.
     public func retry(field: String) throws(Interruption) {
-        guard let index = program.fields[field] else { return }
-        for rule in program.fieldRules[index] where answers[rule]?.settlement?.status == .unavailable && answers[rule]?.progress == .settled
-        {
-            try askAgain(rule)
+        guard let place = try place(at: field) else { return }
+        for (flow, rule) in place.rules.map({ ($0.flow, $0.rule) })
+        where flow.answers[rule]?.settlement?.status == .unavailable && flow.answers[rule]?.progress == .settled {
+            try flow.askAgain(rule)
         }
     }
 
@@ -93,7 +107,7 @@ extension RunningFlow {
         answer.progress = .asking(answer.lastNumber)
         answers[rule] = answer
         forget(rule)
-        try goOn(Asking(rule: rule, number: answer.lastNumber, question: question))
+        try goOn(Asking(self, rule: rule, number: answer.lastNumber, question: question))
     }
 
     /// Evaluates the rule as far as there are answers.
@@ -101,14 +115,14 @@ extension RunningFlow {
         let condition = program.flow.validations.rules[asking.rule].condition
         let context = AskingContext(flow: self, asking: asking, sources: program.questionSources[asking.rule] ?? [])
         do throws(Interruption) {
-            try settle(asking, .answered(try Evaluator(context, regexes: program.regexes).holds(condition)))
+            try settle(asking, .answered(try Evaluator(context, regexes: program.regexes, place: placeInWhole).holds(condition)))
         } catch .waits {
-            guard let service = context.missing.flatMap({ program.services[$0.name.text] }) else { return }
-            if services[service].answers.isEmpty {
-                services[service].waiting.append(.rule(asking))
-            } else {
-                asking.answers.append(services[service].answers.removeFirst())
+            guard let service = context.missing?.name.text else { return }
+            if let answer = scope.services[service]?.takeAnswer() {
+                asking.answers.append(answer)
                 try goOn(asking)
+            } else {
+                scope.services[service]?.waiting.append(.rule(asking))
             }
         } catch .thrown {
             try settle(asking, .unavailable)
@@ -127,18 +141,20 @@ extension RunningFlow {
 
     // MARK: Validating
 
-    /// The rules that a validation waits for.
-    func pendingRequirements() throws(Interruption) -> [Int] {
-        var result: [Int] = []
-        for rule in program.requirements where try isPending(rule) { result.append(rule) }
+    /// The rules that a validation waits for: all, or those at a place, first those in parts.
+    func pendingRequirements(at place: Place? = nil) throws(Interruption) -> [RuleReference] {
+        var result: [RuleReference] = []
+        for reference in place?.rulesWithin ?? rulesWithin where !reference.isWarning {
+            if try reference.flow.isPending(reference.rule) { result.append(reference) }
+        }
         return result
     }
 
     /// Asks at once what a validation waits for.
     func awaitAnswers(_ run: CommandRun) throws(Interruption) {
         guard isRunning(run) else { return }
-        let pending = try pendingRequirements()
-        for rule in pending { try ask(rule) }
+        let pending = try pendingRequirements(at: run.validated)
+        for reference in pending { try reference.flow.ask(reference.rule) }
         run.awaitedRules = pending
         if try isAwaiting(run) { return }
         run.awaitedRules = []
@@ -146,7 +162,7 @@ extension RunningFlow {
     }
 
     private func isAwaiting(_ run: CommandRun) throws(Interruption) -> Bool {
-        for rule in run.awaitedRules where try isPending(rule) { return true }
+        for reference in run.awaitedRules where try reference.flow.isPending(reference.rule) { return true }
         return false
     }
 }

@@ -10,7 +10,7 @@ extension RunningFlow {
             result = try body()
             if depth == 1 {
                 try cancelWhatIsDue()
-                history?.endChange(at: clock.now, isHeld: holds)
+                history?.endChange(at: clock.now, isHeld: Self.holds)
             }
             depth -= 1
         } catch {
@@ -18,8 +18,8 @@ extension RunningFlow {
             throw error
         }
         if depth == 0 {
-            try follow()
-            try doJobs()
+            try root.follow()
+            try root.doJobs()
         }
         return result
     }
@@ -35,38 +35,38 @@ extension RunningFlow {
     }
 
     /// Something that is read has another value now.
-    func hasChanged() { version += 1 }
+    func hasChanged() { scope.hasChanged() }
 
     /// A cancellation gives fields back what they held, which may cancel others.
     private func cancelWhatIsDue() throws(Interruption) {
-        while !dueCancellations.isEmpty {
-            let due = dueCancellations
-            dueCancellations = []
+        while !scope.dueCancellations.isEmpty {
+            let due = scope.dueCancellations
+            scope.dueCancellations = []
             for (command, record) in due {
-                if let run = commands[command].run, run.record === record { try cancel(run) }
+                if let run = root.commands[command].run, run.record === record { try root.cancel(run) }
             }
         }
     }
 
     /// Does something in a change of its own: now, or after the one that is being made.
     func whenQuiet(_ job: Job?) throws(Interruption) {
-        if let job { quietJobs.append(job) }
-        if depth == 0 { try doJobs() }
+        if let job { scope.quietJobs.append(job) }
+        if depth == 0 { try root.doJobs() }
     }
 
     private func doJobs() throws(Interruption) {
-        guard !isDoingJobs else { return }
-        isDoingJobs = true
-        defer { isDoingJobs = false }
+        guard !scope.isDoingJobs else { return }
+        scope.isDoingJobs = true
+        defer { scope.isDoingJobs = false }
         var count = 0
-        while !quietJobs.isEmpty {
+        while !scope.quietJobs.isEmpty {
             count += 1
             if count > program.limits.jobs { throw endless() }
-            switch quietJobs.removeFirst() {
+            switch scope.quietJobs.removeFirst() {
             case .enter(let run, let earlier): try enter(run, overtaking: earlier)
             case .call(let run): try call(for: run)
             case .startIfDue(let command): try startIfDue(command)
-            case .ask(let rule): try ask(rule)
+            case .ask(let flow, let rule): try flow.ask(rule)
             case .awaitAnswers(let run): try awaitAnswers(run)
             case .validate(let run):
                 guard isRunning(run) else { continue }
@@ -88,7 +88,7 @@ extension RunningFlow {
     }
 
     private func endless() -> Interruption {
-        quietJobs = []
+        scope.quietJobs = []
         return .failure(EvaluationFailure(.endless, at: program.flow.commands.first?.name.range ?? program.flow.titleRange))
     }
 
@@ -100,14 +100,14 @@ extension RunningFlow {
             count += 1
             if count > program.limits.events { throw endless() }
             switch event {
-            case .expiry(let field):
-                fields[field].expiry = nil
-                try change { () throws(Interruption) in try reset(field) }
+            case .expiry(let flow, let field):
+                flow.fields[field].expiry = nil
+                try change { () throws(Interruption) in try flow.reset(field) }
             case .timeout(let run): try timeOut(run)
             case .retry(let run): try call(for: run)
-            case .endOfQuiet(let rule):
-                answers[rule]?.alarm = nil
-                try ask(rule)
+            case .endOfQuiet(let flow, let rule):
+                flow.answers[rule]?.alarm = nil
+                try flow.ask(rule)
             case .endOfRest(let command):
                 try change { () throws(Interruption) in
                     commands[command].isResting = false

@@ -35,16 +35,14 @@ extension RunningFlow {
                 commands[index].hasStarted = false
                 commands[index].failedInput = nil
             }
-            for index in fields.indices {
-                try reset(index)
-                fields[index].isRevealed = false
-            }
-            isRevealed = false
+            try resetMembers()
+            conceal()
             for index in commands.indices { forgetChanges(that: index) }
             history?.forget()
             hasChanged()
         }
         try askAnew()
+        try whenQuiet(nil)
     }
 
     /// Whether starting the command would run it.
@@ -106,8 +104,8 @@ extension RunningFlow {
         }
     }
 
-    /// - Parameter field: The field that shows the message; nil if none does.
-    func end(_ run: CommandRun, failingWith message: String, shownOn field: Int?) {
+    /// - Parameter field: The field or part that shows the message; nil if none does.
+    func end(_ run: CommandRun, failingWith message: String, shownOn field: Place?) {
         show(message, of: run.command, on: field)
         end(run, failingWith: [message])
     }
@@ -129,7 +127,7 @@ extension RunningFlow {
     /// A field has changed whose changes cancel the command; its own assignments never do.
     func cancelBecauseOfChange(_ command: Int) {
         guard let run = commands[command].run, run.record !== assigning else { return }
-        dueCancellations.append((command, run.record))
+        scope.dueCancellations.append((command, run.record))
     }
 
     /// Ends a run as cancelled, as a part of a change.
@@ -147,25 +145,31 @@ extension RunningFlow {
         run.result = .cancelled
         if let timeout = run.timeout { clock.stop(timeout) }
         let outer = assigning
-        let outerCommand = commandTakingBack
+        let outerCommand = scope.commandTakingBack
         assigning = nil
-        commandTakingBack = run.command
+        scope.commandTakingBack = run.command
         defer {
             assigning = outer
-            commandTakingBack = outerCommand
+            scope.commandTakingBack = outerCommand
         }
-        for entry in run.record.takeAll().reversed() where fields[entry.field].writeCount == entry.writeCount {
-            try write(entry.input, to: entry.field, touching: entry.isTouched, isRestoration: true)
+        for entry in run.record.takeAll().reversed() where entry.isCurrent {
+            switch (entry.member, entry.content) {
+            case (.field(let index), .field(let input)):
+                try entry.flow.write(input, to: index, touching: entry.isTouched, isRestoration: true)
+            case (.part(let number), .rows(let rows)):
+                try entry.flow.setRows(rows, of: number, touching: entry.isTouched, isRestoration: true)
+            default: break
+            }
         }
     }
 
     // MARK: Failures
 
-    private func show(_ message: String, of command: Int, on field: Int?) {
-        if let field {
-            clearServerError(of: field)
-            fields[field].serverError = FieldState.ServerError(message: message, command: command)
-            commands[command].failedField = field
+    private func show(_ message: String, of command: Int, on place: Place?) {
+        if let place {
+            clearServerError(at: place)
+            set(FieldState.ServerError(message: message, command: command), at: place)
+            commands[command].failedPlace = place
         } else {
             commands[command].unplacedError = message
         }
@@ -174,8 +178,8 @@ extension RunningFlow {
     }
 
     private func clearFailure(of command: Int) {
-        if let field = commands[command].failedField { clearServerError(of: field) }
-        commands[command].failedField = nil
+        if let place = commands[command].failedPlace { clearServerError(at: place) }
+        commands[command].failedPlace = nil
         commands[command].unplacedError = nil
         commands[command].error = nil
     }

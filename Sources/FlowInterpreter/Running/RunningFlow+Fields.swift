@@ -42,33 +42,34 @@ extension RunningFlow {
     public func edit(_ edits: [Edit]) throws(Interruption) {
         try change { () throws(Interruption) in
             for edit in edits {
-                guard let index = program.fields[edit.field] else { continue }
-                history?.record(.edit(of: index), at: clock.now, isHeld: holds)
-                let field = fields[index]
+                guard let (flow, index) = try field(at: edit.field) else { continue }
+                recordEdit(of: Member(flow: flow, member: .field(index)))
+                let field = flow.fields[index]
                 let input =
                     switch edit.entry {
                     case .value(let value): field.entry.accept(value)
                     case .text(let text): field.entry.read(text, start: field.start)
                     case .part(let part, let text): field.entry.read(field.text(typing: text, into: DatePart(part)), start: field.start)
                     }
-                try write(input, to: index, touching: true)
+                try flow.write(input, to: index, touching: true)
             }
         }
     }
 
     /// The user leaves a field.
     public func touch(_ field: String) throws(Interruption) {
-        guard let index = program.fields[field] else { return }
+        guard let (flow, index) = try self.field(at: field) else { return }
         try change { () throws(Interruption) in
-            fields[index].isTouched = true
+            flow.fields[index].isTouched = true
+            flow.touchParts()
             hasChanged()
         }
     }
 
     /// A command sets a field.
     func assign(_ value: Value, to field: String) throws(Interruption) {
-        guard let index = program.fields[field] else { return }
-        try write(fields[index].entry.accept(value), to: index, touching: false)
+        guard let (flow, index) = try self.field(at: field) else { return }
+        try flow.write(flow.fields[index].entry.accept(value), to: index, touching: false)
     }
 
     func reset(_ field: Int) throws(Interruption) {
@@ -81,24 +82,43 @@ extension RunningFlow {
     func write(_ input: FieldState.Input, to index: Int, touching isTouched: Bool?, isRestoration: Bool = false) throws(Interruption) {
         let isChange = input.value != fields[index].stored
         if let assigning {
-            assigning.note(index, fields[index])
+            assigning.note(index, in: self)
         } else if !isRestoration, isUndone(index) {
-            history?.note(index, fields[index].input)
+            history?.note(Member(flow: self, member: .field(index)), .field(fields[index].input))
         }
         fields[index].writeCount += 1
         if let isTouched { fields[index].isTouched = isTouched }
+        if isTouched == true { touchParts() }
         clearServerError(of: index)
         fields[index].typed = input.text
         fields[index].isReadable = input.isReadable
         fields[index].stored = input.value
         hasChanged()
         setExpiry(of: index, isChange: isChange)
-        guard isChange else { return }
-        if !isRestoration {
-            for target in program.resetTargets[index] where !fields[target].isBeingRestored { try reset(target) }
+        if isChange { try hasChanged(MemberPath(parts: [], field: index), isRestoration: isRestoration) }
+    }
+
+    /// A field or a part holds something else now, which sets in motion what the flow says, then what those say that have it as a part.
+    func hasChanged(_ path: MemberPath, isRestoration: Bool) throws(Interruption) {
+        var seen: [(flow: RunningFlow, targets: ChangeTargets)] = []
+        var flow: RunningFlow? = self
+        var path: MemberPath? = path
+        while let current = flow, let known = path {
+            if let targets = current.program.changeTargets[known] { seen.append((current, targets)) }
+            flow = current.whole
+            // What is in a row has no path in the whole.
+            path = current.numberInWhole.flatMap { number in
+                current.whole?.program.flow.parts[number].isList == true ? nil : known.within(part: number)
+            }
         }
-        for command in program.cancelTargets[index] { cancelBecauseOfChange(command) }
-        for command in program.startTargets[index] { try startBecauseOfChange(command) }
+        if !isRestoration {
+            for (flow, targets) in seen { for member in targets.resets { try flow.reset(member) } }
+        }
+        for (flow, targets) in seen { for command in targets.cancels { flow.cancelBecauseOfChange(command) } }
+        for (flow, targets) in seen { for command in targets.starts { try flow.startBecauseOfChange(command) } }
+        if let whole, let numberInWhole {
+            try whole.hasChanged(MemberPath(parts: [numberInWhole], field: nil), isRestoration: isRestoration)
+        }
     }
 
     /// It goes back some time after it last changed; at its start there is nothing to go back to.
@@ -110,7 +130,7 @@ extension RunningFlow {
             if let alarm = fields[index].expiry { clock.stop(alarm) }
             fields[index].expiry = nil
         } else {
-            fields[index].expiry = clock.set(.expiry(field: index), after: duration, insteadOf: fields[index].expiry)
+            fields[index].expiry = clock.set(.expiry(self, field: index), after: duration, insteadOf: fields[index].expiry)
         }
     }
 
@@ -118,15 +138,18 @@ extension RunningFlow {
     func clearServerError(of index: Int) {
         guard let error = fields[index].serverError else { return }
         fields[index].serverError = nil
-        if commands[error.command].failedField == index {
-            commands[error.command].failedField = nil
-            commands[error.command].error = nil
-        }
+        root.serverErrorWasCleared(of: error.command)
+    }
+
+    func serverErrorWasCleared(of command: Int) {
+        commands[command].failedPlace = nil
+        commands[command].error = nil
         hasChanged()
     }
 
     /// Whether the field counts.
     func isActive(_ index: Int) throws(Interruption) -> Bool {
+        guard try isActive else { return false }
         guard let condition = program.flow.fields[index].condition else { return true }
         if let memo = activities[index], memo.version == version { return memo.result }
         let result = try holds(condition, as: .activity(field: index))

@@ -3,6 +3,7 @@ import FlowSpec
 /// An expression that is followed as fields change, by its place in the flow.
 enum FollowedExpression: Hashable {
     case activity(field: Int)
+    case part(Int)
     case value(Int)
     case rule(Int)
     case enabled(command: Int)
@@ -26,6 +27,7 @@ extension RunningFlow {
 
     /// Something has changed: what depends on the moment is evaluated now.
     func follow() throws(Interruption) {
+        for flow in runningParts { try flow.follow() }
         for (place, expression) in program.momentary { _ = try value(of: expression, as: place) }
         try followQuestions()
         if recordsRules { try recordRules() }

@@ -39,17 +39,17 @@ extension RunningFlow {
     }
 
     /// What is said where the spec says nothing.
-    func general(_ text: GeneralText) -> String { text.text(in: Locale(identifier: program.flow.language)) }
+    func general(_ text: GeneralText) -> String { text.text(in: Locale(identifier: scope.language)) }
 
     /// What keeps the condition from holding, as far as it reads whether the flow or a field is valid.
     private func obstacles(to condition: TypedExpression) throws(Interruption) -> [DisabledReason] {
         let read = condition.references.map(resolved).filter { $0.state == .isValid }
         if read.contains(where: { $0.kind == .flow }) { return try obstacles(on: nil) }
-        let fields = read.compactMap { reference -> Int? in
-            guard reference.kind == .field, case .name(let name)? = reference.path.first else { return nil }
-            return program.fields[name]
+        let members = read.compactMap { reference -> FlowMember? in
+            guard reference.path.count == 1, case .name(let name)? = reference.path.first else { return nil }
+            return program.fields[name].map { .field($0) } ?? program.partNumbers[name].map { .part($0) }
         }
-        return fields.isEmpty ? [] : try obstacles(on: Set(fields))
+        return members.isEmpty ? [] : try obstacles(on: Set(members))
     }
 
     /// What a value is another name for.
@@ -61,25 +61,58 @@ extension RunningFlow {
         return resolved(inner)
     }
 
-    /// What the rules say, whether it is shown or not, in their order; and that an answer is waited for, if it is.
+    /// What the rules say, whether it is shown or not, in their order, then those of parts; and that an answer is waited for, if it is.
     ///
-    /// - Parameter some: Only what is wrong with these fields counts; everything if nil.
-    private func obstacles(on some: Set<Int>?) throws(Interruption) -> [DisabledReason] {
-        let rules = program.requirements.filter { rule in some.map { !$0.isDisjoint(with: program.ruleFields[rule]) } ?? true }
+    /// - Parameter some: Only what is wrong with these fields and parts counts; everything if nil.
+    private func obstacles(on some: Set<FlowMember>?) throws(Interruption) -> [DisabledReason] {
+        let some = some == Set(program.members) ? nil : some
+        let counted = parts.indices.filter { some?.contains(.part($0)) ?? true }
+        var reasons = try ownObstacles(on: some)
+        for number in counted { reasons += try obstacles(inPart: number) }
+        for rule in requirements(on: some) where try isPending(rule) {
+            return reasons + [reason(.isChecking, at: program.flow.validations.rules[rule].range, isObstacle: true)]
+        }
+        for number in counted where try isPending(.part(self, number)) {
+            return reasons + [reason(.isChecking, at: program.flow.parts[number].name.range, isObstacle: true)]
+        }
+        return reasons
+    }
+
+    private func requirements(on some: Set<FlowMember>?) -> [Int] {
+        program.requirements.filter { rule in some.map { marks(rule, someOf: $0) } ?? true }
+    }
+
+    private func ownObstacles(on some: Set<FlowMember>?) throws(Interruption) -> [DisabledReason] {
         var found: [(place: Int, reason: DisabledReason)] = []
-        for rule in rules {
+        for rule in requirements(on: some) {
             guard let message = try complaint(of: rule) else { continue }
-            found.append((rule, DisabledReason(message: message, range: program.flow.validations.rules[rule].range, isObstacle: true)))
+            let range = placeInWhole ?? program.flow.validations.rules[rule].range
+            found.append((rule, DisabledReason(message: message, range: range, isObstacle: true)))
         }
-        for (index, field) in program.flow.fields.enumerated() where some?.contains(index) ?? true {
-            guard let message = field.typedAsText, !(try isReadable(index)) else { continue }
-            let reason = DisabledReason(message: try text(of: message), range: field.name.range, isObstacle: true)
-            found.append((program.fieldRules[index].first ?? .max - 1, reason))
+        for (index, field) in program.flow.fields.enumerated() where some?.contains(.field(index)) ?? true {
+            guard !(try isReadable(index)), let message = try complaint(ofUnreadable: index) else { continue }
+            let reason = DisabledReason(message: message, range: placeInWhole ?? field.name.range, isObstacle: true)
+            found.append((program.rules(onField: index).first ?? .max - 1, reason))
         }
-        var reasons = found.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element.reason)
-        for rule in rules where try isPending(rule) {
-            reasons.append(reason(.isChecking, at: program.flow.validations.rules[rule].range, isObstacle: true))
-            break
+        return found.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element.reason)
+    }
+
+    private func marks(_ rule: Int, someOf members: Set<FlowMember>) -> Bool {
+        program.ruleMarks[rule].contains { mark in
+            if let part = mark.parts.first { members.contains(.part(part)) } else { mark.field.map { members.contains(.field($0)) } ?? false }
+        }
+    }
+
+    /// The same of all that is in a part, each under the name that it has in the list of all errors.
+    private func obstacles(inPart number: Int) throws(Interruption) -> [DisabledReason] {
+        var reasons: [DisabledReason] = []
+        for (index, row) in parts[number].rows.enumerated() {
+            var inner = try row.ownObstacles(on: nil)
+            for part in row.parts.indices { inner += try row.obstacles(inPart: part) }
+            let label = inner.isEmpty ? nil : try label(ofRow: index, inPart: number)
+            reasons += inner.map { reason in
+                label.map { DisabledReason(message: "\($0): \(reason.message)", range: reason.range, isObstacle: true) } ?? reason
+            }
         }
         return reasons
     }

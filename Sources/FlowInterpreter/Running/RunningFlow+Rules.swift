@@ -2,17 +2,6 @@ import FlowChecks
 import FlowSpec
 
 extension RunningFlow {
-    /// The message of a rule that does not hold, or of what else is wrong with a field.
-    struct Finding {
-        /// Where it stands among the rules: the place of its rule, or of the field's first one if the field's text cannot be read.
-        let place: Int
-        /// The rule, by which it is known where it marks several fields; nil if it belongs to the field alone.
-        let rule: Int?
-        let message: String
-    }
-
-    // MARK: Whether rules hold
-
     /// Whether the rule holds; it does if it does not apply.
     func holds(_ index: Int) throws(Interruption) -> Bool {
         if let memo = rules[index], memo.version == version { return memo.result }
@@ -28,13 +17,29 @@ extension RunningFlow {
     /// A rule on fields that are all inactive does not apply, nor does one on a field whose text cannot be read.
     func applies(_ index: Int) throws(Interruption) -> Bool {
         for condition in program.flow.validations.rules[index].applicability where !(try evaluator().holds(condition)) { return false }
-        let marked = program.ruleFields[index]
-        var isActiveSomewhere = marked.isEmpty
-        for field in marked {
-            if try isActive(field) { isActiveSomewhere = true }
-            if !(try isReadable(field)) { return false }
+        let marked = program.ruleMarks[index]
+        var isActiveSomewhere = marked.isEmpty ? try isActive : false
+        for mark in marked {
+            switch try place(at: mark) {
+            case .field(let flow, let field):
+                if try flow.isActive(field) { isActiveSomewhere = true }
+                if !(try flow.isReadable(field)) { return false }
+            case .part(let flow, let number):
+                if try flow.isActive(part: number) { isActiveSomewhere = true }
+            case .row: break
+            }
         }
         return isActiveSomewhere
+    }
+
+    /// Follows the numbers of a path.
+    private func place(at path: MemberPath) throws(Interruption) -> Place {
+        var flow = self
+        for number in path.field == nil ? path.parts.dropLast() : path.parts[...] {
+            guard let part = flow.parts[number].rows.first else { break }
+            flow = part
+        }
+        return path.field.map { .field(flow, $0) } ?? .part(flow, path.parts.last ?? 0)
     }
 
     /// Notes which rules hold, and which do not.
@@ -65,102 +70,31 @@ extension RunningFlow {
         }
     }
 
-    // MARK: What is read
-
-    /// Whether every rule that applies holds, and every text can be read.
-    public func isValid() throws(Interruption) -> Bool {
-        for index in program.requirements where !(try holds(index)) { return false }
-        for index in fields.indices where !(try isReadable(index)) { return false }
-        return true
-    }
-
-    func isValid(field: Int) throws(Interruption) -> Bool {
-        guard try isActive(field) else { return true }
-        for rule in program.fieldRules[field] where !program.flow.validations.rules[rule].isWarning {
-            if !(try holds(rule)) { return false }
-        }
-        return try isReadable(field)
-    }
-
-    /// What is shown as wrong with the field.
-    func errors(ofField field: Int) throws(Interruption) -> [Finding] {
-        guard try isActive(field) else { return [] }
-        var result = try findings(ofField: field, areWarnings: false)
-        if let error = fields[field].serverError { result.append(Finding(place: .max, rule: nil, message: error.message)) }
-        return result
-    }
-
-    func warnings(ofField field: Int) throws(Interruption) -> [Finding] {
-        try isActive(field) ? findings(ofField: field, areWarnings: true) : []
-    }
-
-    private func findings(ofField field: Int, areWarnings: Bool) throws(Interruption) -> [Finding] {
-        guard areShown(touched: fields[field].isTouched, revealed: fields[field].isRevealed) else { return [] }
-        var result: [Finding] = []
-        if !areWarnings, !fields[field].isReadable, let message = try complaint(ofUnreadable: field) {
-            result.append(Finding(place: program.fieldRules[field].first ?? .max - 1, rule: nil, message: message))
-        }
-        for index in program.fieldRules[field] {
-            let rule = program.flow.validations.rules[index]
-            guard rule.isWarning == areWarnings, let message = try complaint(of: index) else { continue }
-            result.append(Finding(place: index, rule: index, message: message))
-        }
-        return result
-    }
-
-    /// What is said of a field whose text cannot be read.
-    private func complaint(ofUnreadable index: Int) throws(Interruption) -> String? {
-        let field = program.flow.fields[index]
-        if let message = field.typedAsText { return try text(of: message) }
-        guard let messages = field.typedInParts, let problem = fields[index].entry.problem(with: fields[index].text) else { return nil }
-        switch problem {
-        case .incomplete(let missing):
-            if let message = messages.incomplete {
-                return try text(of: message, locals: ["missing": .string(DatePartsTexts.list(missing, in: program.flow.language))])
-            }
-        case .impossible:
-            if let message = messages.impossible { return try text(of: message) }
-        default: break
-        }
-        return DatePartsTexts.text(for: problem, in: program.flow.language)
-    }
-
-    /// Whether errors of rules are to be shown.
-    private func areShown(touched: Bool, revealed: Bool) -> Bool {
-        switch program.flow.validations.showing {
-        case .onceTouched: touched
-        case .atOnce: true
-        case .after: program.showingCommand.map { commands[$0].hasStarted } == true || revealed
-        }
-    }
-
-    /// The error of each field, in the order of the rules, then errors that belong to no field.
-    public func errors() throws(Interruption) -> [String] {
-        var seen: Set<Int> = []
-        var ofFields: [(offset: Int, finding: Finding)] = []
-        for field in program.fieldsInOrderOfRules {
-            guard let finding = try errors(ofField: field).first, finding.rule.map({ seen.insert($0).inserted }) ?? true else { continue }
-            ofFields.append((ofFields.count, finding))
-        }
-        var messages = ofFields.sorted { ($0.finding.place, $0.offset) < ($1.finding.place, $1.offset) }.map(\.finding.message)
-        if areShown(touched: isRevealed || fields.contains(where: \.isTouched), revealed: isRevealed) {
-            for index in program.requirements where program.ruleFields[index].isEmpty {
-                if let message = try complaint(of: index) { messages.append(message) }
-            }
-        }
-        return messages + commands.compactMap(\.unplacedError)
-    }
-
     // MARK: Validating
 
-    /// Shows all errors, and gives them if the flow is not valid.
-    func validate() throws(Interruption) -> [String] {
-        for index in fields.indices {
-            fields[index].isTouched = true
-            if program.showingCommand != nil { fields[index].isRevealed = true }
+    /// Shows all errors, or those at a place, and gives them if it is not valid.
+    func validate(_ place: Place? = nil) throws(Interruption) -> [String] {
+        defer { hasChanged() }
+        guard let place else {
+            reveal()
+            hasChanged()
+            return try isValid() ? [] : errors()
         }
-        isRevealed = true
+        switch place {
+        case .field(let flow, let index):
+            flow.fields[index].isTouched = true
+            flow.fields[index].isRevealed = true
+            flow.touchParts()
+        case .part(let flow, let number):
+            flow.parts[number].isTouched = true
+            flow.parts[number].isRevealed = true
+            for row in flow.parts[number].rows { row.reveal() }
+            flow.touchParts()
+        case .row(let flow): flow.reveal()
+        }
         hasChanged()
-        return try isValid() ? [] : errors()
+        if try isValid(place) { return [] }
+        if case .field = place { return try errors(of: place).prefix(1).map(\.message) }
+        return try listedErrors(of: place)
     }
 }

@@ -5,40 +5,41 @@ extension RunningFlow {
     /// Answers the oldest call that waits for the service; if none does, the next call is answered at once. A service that does not wait
     /// answers this from now on.
     public func answer(_ service: String, _ answer: ServiceAnswer) throws(Interruption) {
-        guard let index = program.services[service] else { return }
-        if !program.flow.services[index].signature.isAsync {
-            services[index].fixed = answer
-        } else if services[index].waiting.isEmpty {
-            services[index].answers.append(answer)
+        guard let signature = program.flow.allServices.first(where: { $0.name == service })?.signature else { return }
+        if !signature.isAsync {
+            scope.services[service]?.fixed = answer
+        } else if let caller = scope.services[service]?.takeCaller() {
+            try deliver(answer, to: caller)
         } else {
-            try deliver(answer, to: services[index].waiting.removeFirst())
+            scope.services[service]?.answers.append(answer)
         }
     }
 
     /// How many calls wait for the service.
-    public func waitingCalls(of service: String) -> Int { program.services[service].map { services[$0].waiting.count } ?? 0 }
+    public func waitingCalls(of service: String) -> Int { scope.services[service]?.waiting.count ?? 0 }
 
     private func deliver(_ answer: ServiceAnswer, to caller: ServiceState.Caller) throws(Interruption) {
         switch caller {
         case .step(let run, let call): try take(answer, call, for: run)
         case .rule(let asking):
             asking.answers.append(answer)
-            try goOn(asking)
+            try asking.flow.goOn(asking)
         case .nobody: break
         }
     }
 
     /// A step calls a service, and waits.
     func call(for run: CommandRun) throws(Interruption) {
-        guard isRunning(run), let call = run.call, let index = program.services[call.service.name.text] else { return }
+        guard isRunning(run), let call = run.call else { return }
+        let name = call.service.name.text
         run.callCount += 1
         if !call.service.isAsync {
-            guard let answer = services[index].fixed else { throw unanswered(call.service, at: call.range) }
+            guard let answer = scope.services[name]?.fixed else { throw unanswered(call.service, at: call.range) }
             try take(answer, run.callCount, for: run)
-        } else if services[index].answers.isEmpty {
-            services[index].waiting.append(.step(run, call: run.callCount))
+        } else if let answer = scope.services[name]?.takeAnswer() {
+            try take(answer, run.callCount, for: run)
         } else {
-            try take(services[index].answers.removeFirst(), run.callCount, for: run)
+            scope.services[name]?.waiting.append(.step(run, call: run.callCount))
         }
     }
 
@@ -57,9 +58,7 @@ extension RunningFlow {
 
     /// What a service returns that answers at once.
     func fixedAnswer(of service: ServiceSignature, at range: SourceRange) throws(Interruption) -> Value {
-        guard let index = program.services[service.name.text], let answer = services[index].fixed else {
-            throw unanswered(service, at: range)
-        }
+        guard let answer = scope.services[service.name.text]?.fixed else { throw unanswered(service, at: placeInWhole ?? range) }
         switch answer {
         case .returns(let value): return value
         case .throws(let error): throw .thrown(error)

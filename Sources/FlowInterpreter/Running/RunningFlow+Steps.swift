@@ -41,14 +41,16 @@ extension RunningFlow {
                 service: service, arguments: values, range: expression.range, retries: retry?.count ?? 0, delay: retry?.delay ?? .zero)
             try whenQuiet(.call(run))
             return false
-        case .validates:
-            if try !pendingRequirements().isEmpty {
+        case .validates(let path):
+            let some = try path.flatMap { path throws(Interruption) in try place(at: path) }
+            if try !pendingRequirements(at: some).isEmpty {
                 // The step is done again when the answers are there.
                 run.frames.append([step][...])
+                run.validated = some
                 try whenQuiet(.awaitAnswers(run))
                 return false
             }
-            let messages = try validate()
+            let messages = try validate(some)
             if !messages.isEmpty { end(run, failingWith: messages) }
             return messages.isEmpty
         case .fails(let message, let field, let condition):
@@ -128,9 +130,13 @@ extension RunningFlow {
         }
         switch (failure, ending) {
         case (.step(let message, let field), _):
-            end(run, failingWith: try text(of: message, locals: run.locals), shownOn: field.flatMap { program.fields[$0] })
+            end(
+                run, failingWith: try text(of: message, locals: run.locals),
+                shownOn: try field.flatMap { path throws(Interruption) in try place(at: path) })
         case (_, .message(let message, let field)):
-            end(run, failingWith: try text(of: message, locals: locals), shownOn: field.flatMap { program.fields[$0] })
+            end(
+                run, failingWith: try text(of: message, locals: locals),
+                shownOn: try field.flatMap { path throws(Interruption) in try place(at: path) })
         case (.thrown(let error), _): end(run, failingWith: error.description, shownOn: nil)
         case (.timedOut, _): end(run, failingWith: general(.timeIsUp), shownOn: nil)
         }

@@ -5,7 +5,7 @@ extension RunningFlow {
 
     /// A field has changed whose changes start the command. Those that it makes itself do not.
     func startBecauseOfChange(_ command: Int) throws(Interruption) {
-        if commandTakingBack == command { return }
+        if scope.commandTakingBack == command { return }
         if let run = commands[command].run, run.record === assigning { return }
         let wasDue = commands[command].isDue
         commands[command].isDue = true

@@ -20,22 +20,24 @@ public final class RunningFlow {
     public let program: FlowProgram
     var fields: [FieldState] = []
     var commands: [CommandState]
-    var services: [ServiceState]
+    /// What belongs to the whole.
+    let scope: RunScope
+    /// The flow that this one is a part of, and which part of it; nil for a whole, and for a row that was removed.
+    weak var whole: RunningFlow?
+    let numberInWhole: Int?
+    /// A row that was taken out of its list.
+    var isRemoved = false
+    var parts: [PartState] = []
     /// Where the flow has led last.
     public internal(set) var outcome: Value?
     /// The outcomes that were emitted, the first one first.
     public internal(set) var outcomes: [Value] = []
     /// The errors of rules that are on no field are to be shown.
     var isRevealed = false
-    /// The moment at which it began, for `now` and `today`.
-    let beginning: Date
-    /// What happens is noted there; nil if nobody wants to know.
-    let coverage: CoverageRecord?
-    var clock = VirtualClock<Event>()
 
     // What is derived is computed when it is read, and kept until something changes.
-    var version = 0
     var activities: [Memo<Bool>?]
+    var partActivities: [Memo<Bool>?]
     var values: [Memo<Value>?]
     var rules: [Memo<Bool>?]
     /// What expressions that read the clock or ask services have given, by what they had read.
@@ -44,30 +46,17 @@ public final class RunningFlow {
     /// What rules that ask services have been answered.
     var answers: [Int: AnswerState] = [:]
 
-    // A change in the making.
-    var depth = 0
-    var dueCancellations: [(command: Int, record: AssignmentRecord)] = []
-    /// Whose assignments are being made; nil if they are the user's.
-    var assigning: AssignmentRecord?
-    /// Whose assignments are being taken back.
-    var commandTakingBack: Int?
-    /// What waits until the change is over.
-    var quietJobs: [Job] = []
-    var isDoingJobs = false
-
-    /// What can be undone; nil if nothing can.
-    var history: EditHistory<Int, FieldState.Input>?
 
     /// What happens some time later.
     enum Event {
         /// The field goes back to its start value.
-        case expiry(field: Int)
+        case expiry(RunningFlow, field: Int)
         /// The run has taken too long.
         case timeout(CommandRun)
         /// A call that threw is repeated.
         case retry(CommandRun)
         /// Nothing that the rule reads has changed for its quiet time.
-        case endOfQuiet(rule: Int)
+        case endOfQuiet(RunningFlow, rule: Int)
         /// The command may be started again.
         case endOfRest(command: Int)
         /// Nothing has changed for the time after which the command starts by itself.
@@ -79,7 +68,7 @@ public final class RunningFlow {
         case enter(CommandRun, overtaking: CommandRun?)
         case call(CommandRun)
         /// The rule asks its service.
-        case ask(rule: Int)
+        case ask(RunningFlow, rule: Int)
         /// A step that validates waits for answers.
         case awaitAnswers(CommandRun)
         /// It has all that it waited for.
@@ -110,35 +99,60 @@ public final class RunningFlow {
         try self.init(program, answers: answers, beginning: beginning, coverage: nil)
     }
 
-    init(
-        _ program: FlowProgram, services: [ServiceState]? = nil, answers: [(service: String, answer: ServiceAnswer)], beginning: Date,
+    convenience init(
+        _ program: FlowProgram, services: [String: ServiceState]? = nil, answers: [(service: String, answer: ServiceAnswer)], beginning: Date,
         coverage: CoverageRecord?
     ) throws(Interruption) {
-        self.program = program
-        self.beginning = beginning
-        self.coverage = coverage
-        let flow = program.flow
-        commands = Array(repeating: CommandState(), count: flow.commands.count)
-        self.services = services ?? flow.services.map { _ in ServiceState() }
-        activities = Array(repeating: nil, count: flow.fields.count)
-        values = Array(repeating: nil, count: flow.values.count)
-        rules = Array(repeating: nil, count: flow.validations.rules.count)
-        for (index, service) in flow.services.enumerated() where !service.signature.isAsync && services == nil {
-            self.services[index].fixed = try firstAnswer(of: service.signature)
-        }
-        for (service, answer) in answers {
-            if let index = program.services[service] { self.services[index].fixed = answer }
-        }
-        history = flow.undoLimit.map { EditHistory(limit: $0) }
-        for (field, entry) in zip(flow.fields, program.entries) {
-            fields.append(FieldState(start: try evaluator().value(of: field.start), entry: entry))
-        }
+        let scope = RunScope(beginning: beginning, language: program.flow.language, undoLimit: program.flow.undoLimit, coverage: coverage)
+        self.init(program, scope, whole: nil, number: nil)
+        if let services { scope.services = services } else { scope.services = try firstServices() }
+        for (service, answer) in answers { scope.services[service]?.fixed = answer }
+        try begin()
         try change { () throws(Interruption) in }
     }
 
-    func comes(by point: @autoclosure () -> CoveragePoint) { coverage?.insert(point()) }
+    private init(_ program: FlowProgram, _ scope: RunScope, whole: RunningFlow?, number: Int?) {
+        self.program = program
+        self.scope = scope
+        self.whole = whole
+        numberInWhole = number
+        let flow = program.flow
+        commands = Array(repeating: CommandState(), count: flow.commands.count)
+        activities = Array(repeating: nil, count: flow.fields.count)
+        partActivities = Array(repeating: nil, count: flow.parts.count)
+        values = Array(repeating: nil, count: flow.values.count)
+        rules = Array(repeating: nil, count: flow.validations.rules.count)
+    }
 
-    var recordsRules: Bool { coverage?.recordsRules == true }
+    /// A part of another flow, or a row of a list.
+    convenience init(_ program: FlowProgram, partOf whole: RunningFlow, number: Int) throws(Interruption) {
+        self.init(program, whole.scope, whole: whole, number: number)
+        try begin()
+    }
+
+    private func firstServices() throws(Interruption) -> [String: ServiceState] {
+        var services: [String: ServiceState] = [:]
+        for service in program.flow.allServices {
+            services[service.name] = ServiceState(fixed: service.signature.isAsync ? nil : try firstAnswer(of: service.signature))
+        }
+        return services
+    }
+
+    /// Gives the fields their start values.
+    private func begin() throws(Interruption) {
+        for (field, entry) in zip(program.flow.fields, program.entries) {
+            fields.append(FieldState(start: try evaluator().value(of: field.start), entry: entry))
+        }
+        for (index, part) in program.flow.parts.enumerated() {
+            parts.append(PartState(isList: part.isList))
+            if !part.isList { parts[index].rows = [try RunningFlow(program.parts[index], partOf: self, number: index)] }
+        }
+    }
+
+    /// The record counts what happens in the flow itself; a part has scenarios of its own.
+    func comes(by point: @autoclosure () -> CoveragePoint) { if numberInWhole == nil { scope.coverage?.insert(point()) } }
+
+    var recordsRules: Bool { numberInWhole == nil && scope.coverage?.recordsRules == true }
 
     /// What a service that answers at once returns if nobody says otherwise: nothing, or the natural empty value of its result.
     private func firstAnswer(of service: ServiceSignature) throws(Interruption) -> ServiceAnswer? {
@@ -149,7 +163,7 @@ public final class RunningFlow {
 
     /// Evaluates expressions of the flow; `locals` are the names that live for less than it.
     func evaluator(_ locals: [String: Value] = [:]) -> Evaluator<FlowContext> {
-        Evaluator(FlowContext(flow: self, locals: locals), regexes: program.regexes)
+        Evaluator(FlowContext(flow: self, locals: locals), regexes: program.regexes, place: placeInWhole)
     }
 
     /// What an expression of the flow, or of a scenario, is at the moment.

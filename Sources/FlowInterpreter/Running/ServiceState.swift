@@ -15,6 +15,13 @@ struct ServiceState {
     var answers: [ServiceAnswer] = []
     /// What a service that does not wait answers each time.
     var fixed: ServiceAnswer?
+    init(fixed: ServiceAnswer? = nil) { self.fixed = fixed }
+
+    /// The oldest call that waits, which then waits no more.
+    mutating func takeCaller() -> Caller? { waiting.isEmpty ? nil : waiting.removeFirst() }
+
+    /// The oldest answer for which nobody has asked yet.
+    mutating func takeAnswer() -> ServiceAnswer? { answers.isEmpty ? nil : answers.removeFirst() }
 
     /// The same service for an app that was opened again.
     var ofClosedApp: ServiceState {

@@ -16,8 +16,16 @@ struct StepPerformer {
     mutating func perform(_ step: ScenarioStep) throws(Interruption) -> Bool {
         switch step.kind {
         case .set(let edits):
-            try set(edits)
+            try flow.edit(try entries(of: edits))
             return true
+        case .add(let list, let edits):
+            if try flow.addRow(to: list, entries(of: edits)) { return true }
+            failures.append(ScenarioFailure("`\(list)` takes no more rows", at: step.range))
+            return false
+        case .remove(let list, let index):
+            return try changeRows(at: step.range) { flow throws(Interruption) in try flow.removeRow(at: index, of: list) }
+        case .move(let list, let index, let goal):
+            return try changeRows(at: step.range) { flow throws(Interruption) in try flow.moveRow(from: index, to: goal, of: list) }
         case .run(let command, let input, let answers): return try run(command, input, answers, step)
         case .start(let command, let input):
             if try flow.start(command, values(of: input)) != nil { return true }
@@ -62,8 +70,8 @@ struct StepPerformer {
         return result
     }
 
-    private func set(_ edits: [ScenarioStep.Edit]) throws(Interruption) {
-        try flow.edit(try Self.edits(edits, flow.evaluator(locals)))
+    private func entries(of edits: [ScenarioStep.Edit]) throws(Interruption) -> [RunningFlow.Edit] {
+        try Self.edits(edits, flow.evaluator(locals))
     }
 
     static func edits(_ edits: [ScenarioStep.Edit], _ evaluator: Evaluator<some EvaluationContext>) throws(Interruption) -> [RunningFlow
@@ -81,6 +89,19 @@ struct StepPerformer {
             }
         }
         return entered
+    }
+
+    /// A row that is not there is a mistake of the step.
+    private mutating func changeRows(at range: SourceRange, _ change: (RunningFlow) throws(Interruption) -> Void)
+        throws(Interruption) -> Bool
+    {
+        do throws(Interruption) {
+            try change(flow)
+            return true
+        } catch .failure(let failure) where failure.isMissingElement {
+            failures.append(ScenarioFailure(failure.description, at: range))
+            return false
+        }
     }
 
     private func answer(_ answer: ScenarioStep.Answer) throws(Interruption) {
@@ -141,7 +162,7 @@ struct StepPerformer {
             return nil
         }
         if let result = run.result { return result }
-        let asked = flow.program.flow.services.map(\.name).filter { flow.waitingCalls(of: $0) > 0 }.map { "`\($0)`" }
+        let asked = flow.program.flow.allServices.map(\.name).filter { flow.waitingCalls(of: $0) > 0 }.map { "`\($0)`" }
         let reason = asked.isEmpty ? "" : " for \(asked.joined(separator: " and "))"
         failures.append(ScenarioFailure("`\(command)` waits\(reason), and nobody answers", at: step.range))
         try flow.cancel(command)

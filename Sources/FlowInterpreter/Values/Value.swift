@@ -59,6 +59,9 @@ public struct EnumCaseValue: Equatable, Sendable {
         self.name = name
         self.payload = payload
     }
+
+    /// Only cases of one enum are compared, which a part and the whole know by different keys.
+    public static func == (one: EnumCaseValue, other: EnumCaseValue) -> Bool { one.name == other.name && one.payload == other.payload }
 }
 
 /// A record, its fields in the order of their declaration.
@@ -71,6 +74,9 @@ public struct RecordValue: Equatable, Sendable {
         self.type = type
         self.fields = fields
     }
+
+    /// Only records of one type are compared, which a part and the whole know by different keys.
+    public static func == (one: RecordValue, other: RecordValue) -> Bool { one.fields == other.fields }
 
     public subscript(name: String) -> Value? { fields.first { $0.name == name }?.value }
 }

@@ -1,11 +1,14 @@
 import Foundation
 import ReactiveCore
 
-/// A field that is part of its flow's drafts. See ``Form/drafts(_:spec:_:)``.
+/// A field, or a part, that is part of its flow's drafts. See ``Form/drafts(_:spec:_:)``.
 public struct DraftedField {
+    /// What is going to be done, when all of a draft is known to be good.
+    typealias Plan = () -> Restoration
+
     let name: String
-    let content: (Property<Localization>) -> Property<DraftField>
-    let read: (DraftField, Locale) throws(DraftMismatch) -> DraftSchema.Content<FieldRestoration>
+    let content: (Property<Localization>) -> Property<DraftValue>
+    let read: (DraftValue, Locale, DraftReader) throws(DraftMismatch) -> DraftReader.Content<Plan>
 }
 
 extension ReadableField where Value: DraftConvertible {
@@ -36,19 +39,20 @@ extension ReadableField {
         DraftedField(
             name: name,
             content: { self.content($0, write) },
-            read: { entry, locale throws(DraftMismatch) in
+            read: { entry, locale, _ throws(DraftMismatch) in
+                let entry = try DraftField(draftValue: entry)
                 let value = try entry.value.map { draft throws(DraftMismatch) in try read(draft) }
                 let (input, isCut) = try self.input(value, entry.text, locale)
-                return DraftSchema.Content(self.restoration(to: input), isCut: isCut)
+                return DraftReader.Content({ Restoration(fields: [self.restoration(to: input)]) }, isCut: isCut)
             })
     }
 
-    private func content(_ localization: Property<Localization>, _ write: @escaping (Value) -> DraftValue) -> Property<DraftField> {
-        guard let entry else { return stored.map { DraftField(value: write($0), text: nil) } }
+    private func content(_ localization: Property<Localization>, _ write: @escaping (Value) -> DraftValue) -> Property<DraftValue> {
+        guard let entry else { return stored.map { DraftField(value: write($0), text: nil).draftValue } }
         let isReadable = reading.map { $0.isReadable as Property<Bool> } ?? Property(true)
         return Property.derived(from: stored, entry.typed, isReadable, localization) { value, typed, isReadable, localization in
             let text = typed == entry.write(value, localization.locale) ? nil : typed
-            return DraftField(value: isReadable ? write(value) : nil, text: text)
+            return DraftField(value: isReadable ? write(value) : nil, text: text).draftValue
         }
     }
 

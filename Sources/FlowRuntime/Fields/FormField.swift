@@ -6,6 +6,8 @@ import ReactiveCore
 public class FormField: Observable {
     /// Shared with the rest of the flow as soon as the field is part of a form.
     final var scope: ChangeScope?
+    /// The form that it is a field of.
+    final weak var form: Form?
     final let touched = MutableProperty(false)
     final let serverError = MutableProperty<FlowText?>(nil)
     /// Whose failure the server error is.
@@ -26,6 +28,8 @@ public class FormField: Observable {
     private final var cancelTargets: [Weak<FormCommand>] = []
     private final var startTargets: [Weak<FormCommand>] = []
     private final var marks: [RuleMark] = []
+    /// Of rules that other forms have on this field, of which its own form is a part.
+    private final var marksOfWholes: [RuleMark] = []
     /// From now on something depends on the rules.
     private final var areMarksRead = false
 
@@ -57,11 +61,16 @@ public class FormField: Observable {
     // MARK: What is done
 
     /// Tells the field that the user has left it: from now on its errors are shown.
-    public final func touch() { touched.value = true }
+    public final func touch() {
+        change {
+            touched.value = true
+            form?.wasTouched()
+        }
+    }
 
     /// Asks again what could not be checked, at once. Each rule on the field that waits for no answer but has none is asked.
     public final func retry() {
-        for mark in marks { mark.answer?.retry() }
+        for mark in marks + marksOfWholes { mark.answer?.retry() }
     }
 
     /// A property of this field as it would be if the field were empty; nil if `property` is none of them.
@@ -110,6 +119,13 @@ public class FormField: Observable {
         }
         for target in cancelTargets { target.object?.cancelBecauseOfChange() }
         for target in startTargets { target.object?.startBecauseOfChange() }
+        form?.hasChanged(isRestoration: isRestoration)
+    }
+
+    /// A field of an inactive part is inactive.
+    final func take(activityOfForm outer: Property<Bool>?) {
+        guard let outer else { return }
+        activity = activity.map { outer.and($0) } ?? outer
     }
 
     /// Makes `body` part of the running change, or a change of its own.
@@ -131,10 +147,60 @@ public class FormField: Observable {
 
     // MARK: Rules
 
-    final func add(_ mark: RuleMark) {
+    /// - Parameter form: That of the rule; another one than that of the field if the rule is on a field of a part.
+    final func add(_ mark: RuleMark, of form: Form) {
+        if let own = self.form, own !== form {
+            marksOfWholes.append(mark)
+            lateMarks.add(mark, localization)
+            return
+        }
         precondition(!areMarksRead, "A rule was added to a field whose errors had been read already. Add all rules first.")
         marks.append(mark)
     }
+
+    /// Whether the form is a part of another one, which may add rules when this field has been read already.
+    private final var isInPart: Bool { form?.part != nil }
+
+    /// What waits for an answer on the field itself.
+    final var answers: [(severity: Severity, answer: AnswerRule)] {
+        (marks + marksOfWholes).compactMap { mark in mark.answer.map { (mark.severity, $0) } }
+    }
+
+    /// The form whose rules cannot be all right when one on this field is not.
+    var innermostForm: Form? { form }
+
+    /// What is read of whether it is valid.
+    var knownValidity: Property<Bool> { validity }
+
+    /// Whether the field lies in this one.
+    func holds(_ field: FormField) -> Bool { false }
+
+    /// Whether something in it is wrong, shown or not, what a server has found aside.
+    final var isInvalid: Bool {
+        isUnreadable || isActive && (marks + marksOfWholes).contains { $0.severity == .error && !$0.isSatisfied.value }
+    }
+
+    final var hasServerError: Bool { isActive && serverError.value != nil }
+
+    /// Shows the errors of the field, and of what is in it.
+    func reveal() {
+        touch()
+        if scope?.display.needsRevealing == true { revealed.value = true }
+    }
+
+    /// Errors are shown as at the beginning.
+    func conceal() {
+        if scope?.display.needsRevealing == true { revealed.value = false }
+    }
+
+    /// Whether what is in it is valid; nil for nothing.
+    func innerValidity() -> Property<Bool>? { nil }
+
+    /// Whether something in it waits for an answer; nil for nothing.
+    func innerPendingness() -> Property<Bool>? { nil }
+
+    /// The messages of all that is wrong.
+    func allMessages() -> Property<[String]> { errorFindings.map { $0.map(\.message) } }
 
     private final func marks(_ severity: Severity) -> [RuleMark] {
         areMarksRead = true
@@ -177,15 +243,23 @@ public class FormField: Observable {
         return activity ?? Property(true)
     }()
     final lazy var validity: Property<Bool> = {
-        let all = Property.all(marks(.error).map(\.holds))
+        var conditions = marks(.error).map(\.holds)
+        if let inner = innerValidity() { conditions.append(inner) }
+        if isInPart { conditions.append(lateMarks.hold) }
+        let all = Property.all(conditions)
         return activity.map { Property.derived(from: all, $0) { $0 || !$1 } } ?? all
     }()
     final lazy var pendingness: Property<Bool> = {
         areMarksRead = true
-        return Property.any(marks.compactMap(\.answer?.isPending))
+        var conditions = marks.compactMap(\.answer?.isPending)
+        if let inner = innerPendingness() { conditions.append(inner) }
+        if isInPart { conditions.append(lateMarks.isPending) }
+        return Property.any(conditions)
     }()
+    /// What other forms have to say of this field.
+    private final lazy var lateMarks = LateMarks()
     final lazy var requiredness: Property<Bool> = {
-        var reasons = marks(.error).compactMap { mark -> Property<Bool>? in
+        var reasons = (marks(.error) + marksOfWholes.filter { $0.severity == .error }).compactMap { mark -> Property<Bool>? in
             guard let rule = mark.rule, let holds = rule.condition?.whenEmpty(self) else { return nil }
             return .derived(from: holds, Property.all(rule.applicability)) { !$0 && $1 }
         }
@@ -193,17 +267,22 @@ public class FormField: Observable {
         return Property.any(reasons).and(activeness)
     }()
     final lazy var errorFindings: Property<[Finding]> = {
-        let shown = RuleMark.findings(marks(.error), localization)
+        let shown = findings(.error)
         return Property.derived(from: shown, serverError, localization, activeness) { shown, serverError, localization, isActive in
             guard isActive else { return [] }
             return serverError.map { shown + [Finding(place: .max, message: localization.string(for: $0))] } ?? shown
         }
     }()
-    final lazy var errorMessages = errorFindings.map { $0.map(\.message) }
+    final lazy var errorMessages = allMessages()
     final lazy var errorMessage = errorFindings.map(\.first?.message)
     final lazy var warningMessage: Property<String?> = {
-        let shown = RuleMark.findings(marks(.warning), localization)
+        let shown = findings(.warning)
         return Property.derived(from: shown, activeness) { shown, isActive in isActive ? shown.first?.message : nil }
     }()
-    private final var localization: Property<Localization> { scope?.localization ?? Property(Localization(locale: .current)) }
+    private final func findings(_ severity: Severity) -> Property<[Finding]> {
+        let own = RuleMark.findings(marks(severity), localization)
+        return isInPart ? .derived(from: own, lateMarks.findings(severity)) { $0 + $1 } : own
+    }
+
+    final var localization: Property<Localization> { scope?.localization ?? Property(Localization(locale: .current)) }
 }

@@ -15,6 +15,8 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
     private final var current: Value
     /// The same, as far as it is announced: inside of an observer, the core announces it only after the current round.
     final let stored: MutableProperty<Value>
+    /// It has a condition of its own.
+    private final var isConditional = false
     /// Nil if what is entered is the value.
     final let entry: TextEntry<Value>?
 
@@ -41,9 +43,10 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
     ///
     /// Say so once, before anything reads the field's value.
     public final func onlyWhen(_ condition: Property<Bool>) {
-        precondition(activity == nil, "onlyWhen(_:) was called twice. Join the conditions into one.")
+        precondition(!isConditional, "onlyWhen(_:) was called twice. Join the conditions into one.")
         precondition(!isActivityRead, "onlyWhen(_:) was called after something had read the field. Call it first.")
-        activity = condition
+        isConditional = true
+        activity = activity.map { $0.and(condition) } ?? condition
     }
 
     /// The value as a property, which is the start value while the field is inactive.
@@ -128,6 +131,7 @@ public class ReadableField<Value: Equatable>: FormField, PropertyConvertible {
         if !isRestoration, scope?.assigning == nil { scope?.history?.note(self) }
         writeCount += 1
         if let isTouched { touched.value = isTouched }
+        if isTouched == true { form?.wasTouched() }
         clearServerError()
         entry?.typed.value = input.text
         if !input.isReadable, let text = input.text, let problem = entry?.problem?(text, locale) { reading?.message.value = problem }

@@ -5,7 +5,10 @@ struct Finding: Equatable {
     let place: Int
     /// The rule's place again, by which it is known where it marks several fields; nil if it belongs to this field alone.
     var rule: Int?
-    let message: String
+    var message: String
+
+    /// The finding with what stands before it.
+    func labelled(_ label: String) -> Finding { Finding(place: place, rule: rule, message: "\(label): \(message)") }
 
     /// The place of a field without rules whose text cannot be read.
     static let placeBehindRules = Int.max - 1

@@ -18,6 +18,8 @@ open class FormProperties {
 
     /// See ``FlowViewModel/isValid``.
     public final var isValid: Property<Bool> { form.reactive.isValid }
+    /// See ``FlowViewModel/isActive``.
+    public final var isActive: Property<Bool> { form.reactive.isActive }
     /// See ``FlowViewModel/isPending``.
     public final var isPending: Property<Bool> { form.reactive.isPending }
     /// See ``FlowViewModel/errors``.

@@ -9,7 +9,7 @@ struct RuleMark {
     let severity: Severity
     let holds: Property<Bool>
     let answer: AnswerRule?
-    private let isSatisfied: Property<Bool>
+    let isSatisfied: Property<Bool>
     private let message: Property<FlowText>
     /// Whether the message is to be shown when the rule does not hold; nil if it always is.
     private let isShown: Property<Bool>?
@@ -31,7 +31,7 @@ struct RuleMark {
         .derived(fromAll: marks.map { $0.finding(localization) }) { findings in findings.compactMap { $0 } }
     }
 
-    private func finding(_ localization: Property<Localization>) -> Property<Finding?> {
+    func finding(_ localization: Property<Localization>) -> Property<Finding?> {
         let place = place
         let sharedPlace = isShared ? place : nil
         guard let isShown else {

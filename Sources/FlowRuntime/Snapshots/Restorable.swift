@@ -6,13 +6,18 @@
 /// model.snapshot != before      // true
 /// model.restore(before)
 /// ```
-@MainActor public protocol Restorable: AnyObject {
+@MainActor public protocol Restorable: FlowViewModel {
     /// What all fields hold, each as a ``FieldSnapshot`` under its own name.
     associatedtype Snapshot: Equatable, Sendable
 
     /// What all fields hold at the moment, those that commands set and those that are inactive among them.
     var snapshot: Snapshot { get }
 
+    /// That all fields are given back what they held, those of parts among them.
+    func restoration(to snapshot: Snapshot) -> Restoration
+}
+
+extension Restorable {
     /// Gives all fields back what they held, text and value, in one change.
     ///
     /// - A field whose content differs is edited as by its user: what a server found wrong with it is forgotten, commands that its changes
@@ -26,5 +31,14 @@
     ///
     /// Directly afterwards `snapshot` equals what was restored. A snapshot that is taken while a command runs has what that has
     /// assigned until then.
-    func restore(_ snapshot: Snapshot)
+    public func restore(_ snapshot: Snapshot) {
+        form.change { form.restore(restoration(to: snapshot)) }
+    }
+}
+
+extension Form {
+    func change(_ body: () -> Void) { scope.change(body) }
+
+    /// Gives fields back what they have held, in one change. See ``Restorable/restore(_:)``, which has the rules.
+    public func restore(_ restorations: Restoration...) { scope.restore(restorations.flatMap(\.fields), as: .restoration) }
 }

@@ -16,6 +16,7 @@ final class ChangeScope {
     /// What can be undone; nil if nothing can.
     var history: FormHistory?
     private var depth = 0
+    private var ruleCount = 0
     private var dueCancellations: [() -> Void] = []
     /// Whose assignments are being made; nil if they are the user's.
     private(set) var assigning: AssignmentRecord?
@@ -25,6 +26,12 @@ final class ChangeScope {
     init(clock: any Clock<Duration> = ContinuousClock(), locale: Locale = .current) {
         self.clock = clock
         localization = MutableProperty(Localization(locale: locale))
+    }
+
+    /// The place of the next rule among all rules of a flow and its parts: those of a part come before those that its whole has on it.
+    func nextPlace() -> Int {
+        ruleCount += 1
+        return ruleCount - 1
     }
 
     /// Makes everything in `body` one change; nested changes are part of the outermost.

@@ -21,11 +21,18 @@ extension FlowChecker {
             let syntax = FlowReader.read(source, &diagnostics)
             return (syntax, diagnostics)
         }
-        let library = FlowLibrary(zip(sources, specs).compactMap { source, spec in spec.syntax.map { (source.path, $0) } })
-        return zip(sources, specs).map { source, spec in
-            willCheck(source)
-            var diagnostics = spec.diagnostics
-            var flow = spec.syntax.flatMap { check($0, source, in: library, &diagnostics) }
+        var library = FlowLibrary(zip(sources, specs).compactMap { source, spec in spec.syntax.map { (source.path, $0) } })
+        var checked = sources.map { CheckedSpec(source: $0, flow: nil, diagnostics: Diagnostics()) }
+        for index in library.checkingOrder(of: sources.map(\.path)) {
+            willCheck(sources[index])
+            var diagnostics = specs[index].diagnostics
+            let flow = specs[index].syntax.flatMap { check($0, sources[index], in: library, &diagnostics) }
+            if let flow { library.add(flow, path: sources[index].path) }
+            checked[index] = CheckedSpec(source: sources[index], flow: flow, diagnostics: diagnostics)
+        }
+        return checked.map { spec in
+            let source = spec.source
+            var (flow, diagnostics) = (spec.flow, spec.diagnostics)
             // The same name in other letters would be the same file on many disks.
             if let checked = flow, let earlier = named.updateValue((source.path, checked.name), forKey: checked.name.lowercased()) {
                 let what =

@@ -3,17 +3,19 @@ import FlowMarkdown
 /// The order in which what is derived can be computed, and the error when there is none.
 enum EvaluationOrder {
     static func order(
-        _ fields: [Field], _ values: [DerivedValue], _ validations: Validations, _ commands: [Command], _ diagnostics: inout Diagnostics
+        _ fields: [Field], _ parts: [Part], _ values: [DerivedValue], _ validations: Validations, _ commands: [Command],
+        _ diagnostics: inout Diagnostics
     ) -> [DerivedNode] {
         let nodes: [DerivedNode] =
             fields.indices.filter { fields[$0].condition != nil }.map { .activity(field: $0) }
+            + parts.indices.filter { parts[$0].condition != nil }.map { .part($0) }
             + values.indices.map { .value($0) } + [.validations]
             + commands.indices.filter { commands[$0].condition != nil }.map { .enabled(command: $0) }
         let numbers = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
-        let names = Names(fields, values, commands)
+        let names = Names(fields, parts, values, commands)
         let reads = nodes.map { node in
-            expressions(of: node, fields, values, validations, commands).flatMap(\.references)
-                .compactMap { names.node(of: $0) }.compactMap { numbers[$0] }
+            expressions(of: node, fields, parts, values, validations, commands).flatMap(\.references)
+                .flatMap { names.nodes(of: $0) }.compactMap { numbers[$0] }
         }
         let sorted = DependencyOrder.sort(count: nodes.count) { reads[$0] }
         for cycle in sorted.cycles {
@@ -25,10 +27,12 @@ enum EvaluationOrder {
     }
 
     private static func expressions(
-        of node: DerivedNode, _ fields: [Field], _ values: [DerivedValue], _ validations: Validations, _ commands: [Command]
+        of node: DerivedNode, _ fields: [Field], _ parts: [Part], _ values: [DerivedValue], _ validations: Validations,
+        _ commands: [Command]
     ) -> [TypedExpression] {
         switch node {
         case .activity(let field): fields[field].condition.map { [$0] } ?? []
+        case .part(let part): parts[part].condition.map { [$0] } ?? []
         case .value(let value): values[value].definition.expressions
         case .validations: validations.rules.flatMap { [$0.condition] + $0.applicability + $0.message.expressions }
         case .enabled(let command): commands[command].condition.map { [$0] } ?? []
@@ -38,15 +42,18 @@ enum EvaluationOrder {
     /// What the names in references stand for.
     private struct Names {
         let fields: [Field]
+        let parts: [Part]
         let values: [DerivedValue]
         let commands: [Command]
         private var nodes: [String: DerivedNode] = [:]
 
-        init(_ fields: [Field], _ values: [DerivedValue], _ commands: [Command]) {
+        init(_ fields: [Field], _ parts: [Part], _ values: [DerivedValue], _ commands: [Command]) {
             self.fields = fields
+            self.parts = parts
             self.values = values
             self.commands = commands
             for (index, field) in fields.enumerated() where field.condition != nil { nodes[field.name.text] = .activity(field: index) }
+            for (index, part) in parts.enumerated() where part.condition != nil { nodes[part.name.text] = .part(index) }
             for (index, value) in values.enumerated() { nodes[value.name.text] = .value(index) }
             for (index, command) in commands.enumerated() where command.condition != nil {
                 nodes[command.name.text] = .enabled(command: index)
@@ -54,7 +61,16 @@ enum EvaluationOrder {
         }
 
         /// What has to be computed before the reference can be read.
-        func node(of reference: Reference) -> DerivedNode? {
+        func nodes(of reference: Reference) -> [DerivedNode] {
+            guard case .name(let name)? = reference.path.first, let part = parts.first(where: { $0.name.text == name }) else {
+                return node(of: reference).map { [$0] } ?? []
+            }
+            // The rules of the whole may be on the part, or on what is in it.
+            let isOfRules = reference.state?.isOfRules == true || part.flow.readsRules(at: reference.path.dropFirst())
+            return (nodes[name].map { [$0] } ?? []) + (isOfRules ? [.validations] : [])
+        }
+
+        private func node(of reference: Reference) -> DerivedNode? {
             switch (reference.kind, reference.state) {
             case (.flow, _), (.field, .isValid), (.field, .isPending), (.field, .error), (.field, .errors), (.field, .warning):
                 return .validations
@@ -69,6 +85,7 @@ enum EvaluationOrder {
         func description(of node: DerivedNode) -> String {
             switch node {
             case .activity(let field): "`\(fields[field].name.text)`"
+            case .part(let part): "`\(parts[part].name.text)`"
             case .value(let value): "`\(values[value].name.text)`"
             case .validations: "the rules"
             case .enabled(let command): "`\(commands[command].name.text).isEnabled`"
@@ -78,11 +95,41 @@ enum EvaluationOrder {
         func range(of node: DerivedNode) -> SourceRange? {
             switch node {
             case .activity(let field): fields[field].name.range
+            case .part(let part): parts[part].name.range
             case .value(let value): values[value].name.range
             case .validations: nil
             case .enabled(let command): commands[command].name.range
             }
         }
+    }
+}
+
+extension Reference.State {
+    /// Whether it follows from rules.
+    fileprivate var isOfRules: Bool { [.isValid, .isPending, .error, .errors, .warning].contains(self) }
+}
+
+extension Flow {
+    /// Whether what a path leads to, within this flow, follows from what its rules say. Of a part as a whole that is any of its fields.
+    fileprivate func readsRules(at path: ArraySlice<Reference.Component>) -> Bool {
+        guard case .name(let name)? = path.first else { return members.contains { readsRules(at: [.name(self.name(of: $0))]) } }
+        var names: Set<String> = []
+        for node in evaluationOrder {
+            let (name, expressions): (String, [TypedExpression]) =
+                switch node {
+                case .activity(let field): (fields[field].name.text, fields[field].condition.map { [$0] } ?? [])
+                case .part(let part): (parts[part].name.text, parts[part].condition.map { [$0] } ?? [])
+                case .value(let value): (values[value].name.text, values[value].definition.expressions)
+                case .validations, .enabled: ("", [])
+                }
+            let isOfRules = expressions.flatMap(\.references).contains { reference in
+                if reference.state?.isOfRules == true { return true }
+                guard case .name(let read)? = reference.path.first else { return false }
+                return names.contains(read) || parts.first { $0.name.text == read }?.flow.readsRules(at: reference.path.dropFirst()) == true
+            }
+            if isOfRules { names.insert(name) }
+        }
+        return names.contains(name) || parts.first { $0.name.text == name }?.flow.readsRules(at: path.dropFirst()) == true
     }
 }
 

@@ -26,9 +26,9 @@ extension FlowChecker {
                 if !reportInput(of: command, readBy: expression) { condition = self.condition(expression, .condition) }
             case .restartsWhileRunning: restarts = true
             case .cancelledWhen(let names):
-                cancels += fieldNames(names)
+                cancels += memberNames(names)
                 cancellationRanges.append(property.range)
-            case .runsWhen(let names, let after): automaticStart = AutomaticStart(whenChanged: fieldNames(names), quietTime: after)
+            case .runsWhen(let names, let after): automaticStart = AutomaticStart(whenChanged: memberNames(names), quietTime: after)
             case .timesOutAfter(let duration): timeout = duration
             case .retries(let count, let after, let doubling): retry = RetryPolicy(count: count, delay: after, doubles: doubling)
             case .atMostOnceEvery(let duration): interval = duration
@@ -127,7 +127,7 @@ extension FlowChecker {
         switch handler.ending {
         case .message(let message, let field):
             fieldRange = field?.range
-            ending = .message(typed(message, in: inner), field: field.flatMap { fieldExists($0) ? $0.text : nil })
+            ending = .message(typed(message, in: inner), field: field.flatMap { member(at: $0) == nil ? nil : $0.description })
         case .outcome(let call): ending = .outcome(outcome(call, .stepPart, in: inner))
         case .none: ending = .none
         }
@@ -161,13 +161,9 @@ extension FlowChecker {
 
     /// An assignment to a field; nothing if there is no such field.
     mutating func checked(_ assignment: AssignmentSyntax, _ context: ExpressionContext, in scope: Scope) -> Assignment? {
-        guard let name = assignment.target.name else {
-            diagnostics.error(.pathAsTarget, "a field is set by its name", at: assignment.target.range)
-            return nil
-        }
-        guard fieldExists(name), case .field(let type, _)? = self.scope.symbols[name.text]?.kind else { return nil }
+        guard let type = assignableType(at: assignment.target) else { return nil }
         return Assignment(
-            field: name.text, value: typed(assignment.value, context, as: type, in: scope),
+            field: assignment.target.description, value: typed(assignment.value, context, as: type, in: scope),
             range: assignment.target.range.union(assignment.value.range))
     }
 

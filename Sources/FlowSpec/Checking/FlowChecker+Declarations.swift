@@ -16,7 +16,7 @@ extension FlowChecker {
     /// In the order of the spec, those that fields declare in place last.
     var declaredTypes: [DeclaredType] {
         var documentation: [String: String] = [:]
-        var linked: Set<String> = []
+        var linked = Set(parts.map(\.flow.name))
         for statement in syntax.types {
             switch statement.origin {
             case .declared(let declaration): documentation[declaration.name.text] = statement.documentation
@@ -37,12 +37,37 @@ extension FlowChecker {
         }
     }
 
+    /// The services of the flow and of its parts.
+    var allServices: [Service] { Part.services(of: parts, besides: services) }
+
     mutating func checkServices() {
         for statement in syntax.services {
             let signature = types.resolve(statement.signature, &diagnostics)
             services.append(Service(signature: signature, documentation: statement.documentation))
         }
         reportDuplicates(services.map(\.signature.name), "services")
+        checkServicesOfParts()
+    }
+
+    /// The app provides one object for the whole with its parts, so that a name stands for one service in all of them.
+    private mutating func checkServicesOfParts() {
+        var known = services.map { (signature: $0.signature, owner: syntax.name.text) }
+        var checked: Set<String> = []
+        for part in parts where checked.insert(part.flow.name).inserted {
+            for service in part.flow.allServices {
+                let signature = service.signature.qualified(by: part.flow.name)
+                guard let other = known.first(where: { $0.signature.name.text == service.name }) else {
+                    known.append((signature, part.flow.name))
+                    continue
+                }
+                if !other.signature.isSame(as: signature) {
+                    diagnostics.error(
+                        .duplicateName,
+                        "`\(other.owner)` and its part `\(part.flow.name)` each have a service `\(service.name)`, which is not the same in both",
+                        at: part.name.range)
+                }
+            }
+        }
     }
 
     mutating func checkOutcomes() {
@@ -58,14 +83,15 @@ extension FlowChecker {
     /// Fields, values and commands are members of one type, so that their names must differ, and differ from those it needs itself.
     mutating func checkNames() {
         let names =
-            syntax.fields.map(\.declaration.name) + syntax.values.map(\.name) + syntax.rules.map(\.name) + syntax.commands.map(\.name)
+            syntax.fields.map(\.declaration.name) + syntax.parts.map(\.name) + syntax.values.map(\.name) + syntax.rules.map(\.name)
+            + syntax.commands.map(\.name)
         for name in names where ReservedNames.members.contains(name.text) {
             diagnostics.error(.reservedName, "the generated code needs the name `\(name.text)` itself; choose another", at: name.range)
         }
         reportDuplicates(names, "things")
         // A command may have the name of the service that it calls.
         let readable = Set(
-            syntax.fields.map(\.declaration.name.text) + syntax.values.map(\.name.text) + syntax.rules.map(\.name.text))
+            (syntax.fields.map(\.declaration.name) + syntax.parts.map(\.name) + syntax.values.map(\.name) + syntax.rules.map(\.name)).map(\.text))
         for name in services.map(\.signature.name) where readable.contains(name.text) {
             let others = names.filter { $0.text == name.text }
             diagnostics.error(
@@ -99,12 +125,12 @@ extension FlowChecker {
             let isConditional = field.attributes.contains { if case .onlyWhen = $0.kind { true } else { false } }
             let type = type(of: field.declaration)
             fieldTypes[field.declaration.name.text] = type
-            if field.isInParts { scope.fieldsInParts.insert(field.declaration.name.text) }
             scope.declare(
                 Symbol(
-                    field.declaration.name.text, .field(type, isConditional: isConditional),
+                    field.declaration.name.text, .field(type, isConditional: isConditional), isDateInParts: field.isInParts,
                     declaredAt: field.declaration.name.range))
         }
+        declareParts()
         for command in syntax.commands {
             scope.declare(Symbol(command.name.text, .command, declaredAt: command.name.range))
         }

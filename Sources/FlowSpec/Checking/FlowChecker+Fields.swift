@@ -99,11 +99,11 @@ extension FlowChecker {
             incomplete: incomplete.map { givenOnce($0, in: inner) }, impossible: impossible.map { givenOnce($0) })
     }
 
-    private mutating func resetNames(_ names: [Name], of field: Name) -> [String] {
-        for name in names where name.text == field.text {
+    private mutating func resetNames(_ names: [FieldPath], of field: Name) -> [String] {
+        for name in names where name.name?.text == field.text {
             diagnostics.error(.circularDependency, "a field cannot reset itself", at: name.range)
         }
-        return fieldNames(names)
+        return memberNames(names)
     }
 
     /// Each phrase may stand once.

@@ -92,6 +92,11 @@ extension FlowChecker {
     private mutating func kind(of statement: ScenarioStatement) -> ScenarioStep.Kind? {
         switch statement.kind {
         case .set(let assignments): return .set(assignments.compactMap { edit($0) })
+        case .add(let path, let assignments):
+            guard list(at: path) else { return nil }
+            return .add(list: path.description, edits: assignments.compactMap { edit($0, inRowOf: path) })
+        case .remove(let path): return row(at: path).map { .remove(list: $0.list, index: $0.index) }
+        case .move(let path, let goal): return move(path, to: goal)
         case .run(let command, let input, let answers):
             guard let input = self.input(input, of: command) else { return nil }
             return .run(command: command.text, input: input, answers: answers.compactMap { checked($0) })
@@ -102,7 +107,8 @@ extension FlowChecker {
         case .undo: return requireUndo(at: statement.range) ? .undo : nil
         case .redo: return requireUndo(at: statement.range) ? .redo : nil
         case .reopen:
-            if syntax.fields.contains(where: { $0.attributes.contains { $0.kind == .restored } }) { return .reopen }
+            let hasRestoredField = syntax.fields.contains { $0.attributes.contains { $0.kind == .restored } }
+            if hasRestoredField || parts.contains(where: \.flow.isDraftable) { return .reopen }
             diagnostics.error(
                 .unavailableStep, "no field is “restored”, so that the flow is the same as a new one when the app is opened again",
                 at: statement.range)
@@ -124,53 +130,6 @@ extension FlowChecker {
         return false
     }
 
-    private mutating func edit(_ assignment: AssignmentSyntax) -> ScenarioStep.Edit? {
-        let components = assignment.target.components
-        guard case .name(let name) = components[0] else { return nil }
-        var isText = false
-        var part: Field.DatePart?
-        if components.count == 3, scope.fieldsInParts.contains(name.text) {
-            guard case .name(let component) = components[1], let found = Field.DatePart(rawValue: component.text),
-                case .name(let member) = components[2], member.text == "text"
-            else {
-                diagnostics.error(
-                    .pathAsTarget,
-                    "a date in three parts has `\(name.text).day.text`, `\(name.text).month.text` and `\(name.text).year.text`",
-                    at: assignment.target.range)
-                return nil
-            }
-            (isText, part) = (true, found)
-        } else if components.count > 1 {
-            guard components.count == 2, case .name(let member) = components[1], member.text == "text" else {
-                diagnostics.error(
-                    .pathAsTarget, "a scenario sets a field, or the text that is typed: `\(name.text).text`", at: assignment.target.range)
-                return nil
-            }
-            isText = true
-        }
-        // A column of the scenario's table may hide the name, but what is set is the field.
-        guard fieldExists(name), let type = fieldTypes[name.text] else { return nil }
-        guard let statement = syntax.fields.first(where: { $0.declaration.name.text == name.text }) else { return nil }
-        if statement.attributes.contains(where: { $0.kind == .setByCommands }) {
-            diagnostics.error(
-                .notEnterable, "`\(name.text)` is set by commands, and a user cannot set it", at: name.range,
-                notes: [.init("it is declared here", at: statement.declaration.name.range)])
-            return nil
-        }
-        let isTyped = statement.attributes.contains { if case .typedAsText = $0.kind { true } else { false } }
-        if isText, part == nil, type != .string, !isTyped, type.isKnown {
-            diagnostics.error(
-                .notEnterable,
-                statement.isInParts
-                    ? "`\(name.text)` is entered in three parts, each with a text: `\(name.text).day.text`"
-                    : "`\(name.text)` has no text: its type is `\(type)`, and it is not “typed as text”",
-                at: assignment.target.range)
-            return nil
-        }
-        return ScenarioStep.Edit(
-            field: name.text, isText: isText, part: part, value: typed(assignment.value, .scenario, as: isText ? .string : type))
-    }
-
     /// The values for a command's input, in the order of its declaration; nothing if they do not fit.
     private mutating func input(_ arguments: [Argument], of command: Name) -> [TypedExpression]? {
         guard commandExists(command) else { return nil }
@@ -189,6 +148,7 @@ extension FlowChecker {
     }
 
     private mutating func checked(_ answer: ServiceAnswer) -> ScenarioStep.Answer? {
+        let services = allServices
         guard let service = services.first(where: { $0.name == answer.service.text }) else {
             diagnostics.unknown(
                 .unknownName, answer.service, message: "there is no service `\(answer.service.text)`", among: services.map(\.name))

@@ -27,7 +27,7 @@ extension FlowChecker {
                     diagnostics.error(.saidTwice, "where the error belongs is said twice; join the fields by “and”", at: name.range)
                 }
                 isGiven = true
-                fields += fieldNames(names)
+                fields += memberNames(names)
                 fieldsRange = range
             case .after(let duration, let range):
                 quietTime = duration
@@ -44,9 +44,8 @@ extension FlowChecker {
         if let chosen {
             fields = chosen
         } else if !isGiven {
-            let read = condition.references.first { $0.kind == .field }
-            if case .name(let name)? = read?.path.first {
-                fields = [name]
+            if let read = condition.references.first(where: { [.field, .part, .partList].contains($0.kind) }) {
+                fields = [Reference(read.kind, path: read.path).description]
             } else if isComplete {
                 diagnostics.error(
                     .ruleWithoutField,
@@ -66,7 +65,7 @@ extension FlowChecker {
         switch rule.condition {
         case .expression(let expression): return (condition(expression, .rule), nil)
         case .filledIn(let choice, let names, let range):
-            let fields = fieldNames(names)
+            let fields = memberNames(names.map { FieldPath(components: [.name($0)], range: $0.range) })
             return (FieldChoiceChecker(scope: scope).condition(choice, of: fields, names, at: range, &diagnostics), fields)
         }
     }

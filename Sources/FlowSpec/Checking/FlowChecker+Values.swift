@@ -35,7 +35,8 @@ extension FlowChecker {
         case .expression(let declaration, let documentation):
             let declared = declaration.type.map { types.resolve($0, &diagnostics) }
             let expression = typed(declaration.value, .value, as: declared)
-            if declared == nil, !expression.type.isKnown, expression.kind != .invalid {
+            let readsUnreadable = declaration.value.readNames.contains { diagnostics.unreadableNames.contains($0.text) }
+            if declared == nil, !expression.type.isKnown, expression.kind != .invalid, !readsUnreadable {
                 diagnostics.error(
                     .undeterminedType, "only Swift knows the type of this; say it: `\(declaration.name.text): Type = …`",
                     at: declaration.value.range)

@@ -17,6 +17,7 @@ public struct FlowChecker {
     var fieldTypes: [String: ValueType] = [:]
     var services: [Service] = []
     var fields: [Field] = []
+    var parts: [Part] = []
     var values: [DerivedValue] = []
     var outcomes: [Outcome] = []
     var rules: [NamedRule] = []
@@ -51,6 +52,7 @@ public struct FlowChecker {
     private mutating func check(_ source: SourceText) -> Flow {
         checkTitle()
         types = library.types(of: syntax, path: path, &diagnostics)
+        checkParts()
         checkServices()
         checkOutcomes()
         checkNames()
@@ -58,16 +60,17 @@ public struct FlowChecker {
         checkNamedRules()
         checkValues()
         checkFields()
+        checkPartPhrases()
         let validations = checkedValidations()
         let commands = syntax.commands.map { checked($0) }
         let setup = syntax.setup.compactMap { checked($0) }
         let scenarios = checkedScenarios()
-        let order = EvaluationOrder.order(fields, values, validations, commands, &diagnostics)
+        let order = EvaluationOrder.order(fields, parts, values, validations, commands, &diagnostics)
         return Flow(
             name: syntax.name.text, titleRange: syntax.name.range, title: syntax.title, documentation: syntax.documentation,
             language: syntax.language?.text ?? Self.defaultLanguage, undoLimit: syntax.undoLimit, source: source,
             types: declaredTypes, typeTable: types,
-            services: services, fields: fields, values: values, rules: rules, ruleTable: ruleTable, validations: validations,
+            services: services, fields: fields, parts: parts, values: values, rules: rules, ruleTable: ruleTable, validations: validations,
             outcomes: outcomes, commands: commands,
             setup: setup, scenarios: scenarios, evaluationOrder: order)
     }
@@ -112,17 +115,23 @@ public struct FlowChecker {
         return Message(parts: parts, translations: translations, range: message.range)
     }
 
-    /// Reports names that are no fields, or that are there twice, and answers with the others.
-    mutating func fieldNames(_ names: [Name]) -> [String] {
+    /// Reports paths that lead to no field and no part, or that are there twice, and answers with the others.
+    mutating func memberNames(_ paths: [FieldPath]) -> [String] {
         var result: [String] = []
-        for name in names where fieldExists(name) {
-            if result.contains(name.text) {
-                diagnostics.error(.saidTwice, "`\(name.text)` is named twice", at: name.range)
+        for path in paths where member(at: path) != nil {
+            let name = path.description
+            if result.contains(name) {
+                diagnostics.error(.saidTwice, "`\(name)` is named twice", at: path.range)
             } else {
-                result.append(name.text)
+                result.append(name)
             }
         }
         return result
+    }
+
+    /// Whether the name is that of a field or a part.
+    func isMember(_ name: Name) -> Bool {
+        syntax.fields.contains { $0.declaration.name.text == name.text } || parts.contains { $0.name.text == name.text }
     }
 
     /// Whether there is such a field; if there is not, it is reported.
@@ -132,8 +141,8 @@ public struct FlowChecker {
             diagnostics.error(.notAField, "`\(name.text)` is a value, which is never set, and here stands a field", at: name.range)
             return false
         }
-        diagnostics.unknown(
-            .unknownName, name, message: "there is no field `\(name.text)`", among: syntax.fields.map(\.declaration.name.text))
+        let names = syntax.fields.map(\.declaration.name.text) + syntax.parts.map(\.name.text)
+        diagnostics.unknown(.unknownName, name, message: "there is no field `\(name.text)`", among: names)
         return false
     }
 }

@@ -3,10 +3,44 @@ import FlowMarkdown
 /// The specs that are read together, by their paths: what a link in one of them leads to.
 public struct FlowLibrary: Sendable {
     private let syntaxes: [String: FlowSyntax]
+    /// Those of them that were checked, and have no mistake.
+    private var flows: [String: Flow] = [:]
 
     /// - Parameter specs: each with its path, which is that of the same root for all.
     public init(_ specs: [(path: String, syntax: FlowSyntax)]) {
         syntaxes = Dictionary(specs.map { (Self.normalized($0.path), $0.syntax) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Makes a checked flow known, which others can then have as a part.
+    mutating func add(_ flow: Flow, path: String) { flows[Self.normalized(path)] = flow }
+
+    /// The order in which specs can be checked: each behind those to which it links.
+    func checkingOrder(of paths: [String]) -> [Int] {
+        let normalized = paths.map(Self.normalized)
+        let numbers = Dictionary(zip(normalized, normalized.indices), uniquingKeysWith: { first, _ in first })
+        return DependencyOrder.sort(count: paths.count) { targets(from: normalized[$0]).compactMap { numbers[$0] } }.order
+    }
+
+    /// The flow that a spec has as a part; nothing if there is none, or none that can be a part, which is then reported.
+    func part(behind link: SpecLink, from path: String, _ diagnostics: inout Diagnostics) -> Flow? {
+        let path = Self.normalized(path)
+        guard let (syntax, target) = spec(behind: link, from: path, &diagnostics) else { return nil }
+        if let way = way(from: target, to: [path]) {
+            let names = ([path] + way).map { "“\($0)”" }.joined(separator: " → ")
+            diagnostics.error(.circularSpecs, "specs cannot be parts of one another in a circle: \(names)", at: link.range)
+            return nil
+        }
+        guard let flow = flows[target] else {
+            diagnostics.error(
+                .partWithMistakes, "“\(target)” cannot be a part as long as it has a mistake, which is reported there", at: link.range)
+            return nil
+        }
+        if let reason = flow.unsuitability {
+            diagnostics.error(
+                .unsuitablePart, "`\(syntax.name.text)` cannot be a part of another flow: it \(reason)", at: link.range)
+            return nil
+        }
+        return flow
     }
 
     /// The types that a flow knows: its own, and those of other flows that it names.
@@ -19,6 +53,7 @@ public struct FlowLibrary: Sendable {
         var table = TypeTable()
         var declarations: [TypeTable.Declaration] = []
         var imported: Set<String> = []
+        var parts: [(flow: Flow, range: SourceRange)] = []
         for statement in syntax.types {
             switch statement.origin {
             case .declared(let declaration): declarations.append(declaration)
@@ -47,6 +82,15 @@ public struct FlowLibrary: Sendable {
             var silent = Diagnostics()
             table.addTypes(of: types(of: other, through: path + [otherPath], &silent), flow: other.name.text)
         }
+        // What is wrong with a part is reported with the part.
+        var silent = Diagnostics()
+        for statement in syntax.parts {
+            guard let flow = part(behind: statement.link, from: path[path.count - 1], &silent) else {
+                diagnostics.noteUnreadable(flowName(behind: statement.link, from: path[path.count - 1]) ?? statement.name.text)
+                continue
+            }
+            parts.append((flow, statement.link.range))
+        }
         for field in syntax.fields {
             if case .inPlace(let enumeration) = field.declaration.type { declarations.append(.enumeration(enumeration)) }
         }
@@ -60,6 +104,7 @@ public struct FlowLibrary: Sendable {
                 .reservedName, "a type cannot have the name of the flow that it belongs to", at: declaration.name.range,
                 notes: [.init("the flow is named here", at: syntax.name.range)])
         }
+        for (flow, range) in parts { table.addPart(flow, linkedAt: range, &diagnostics) }
         table.declare(declarations, &diagnostics)
         return table
     }
@@ -82,12 +127,18 @@ public struct FlowLibrary: Sendable {
             next += 1
             let last = way[way.count - 1]
             if goals.contains(last) { return way }
-            for link in syntaxes[last]?.links ?? [] {
-                let target = Self.target(of: link, from: last)
-                if seen.insert(target).inserted { pending.append(way + [target]) }
-            }
+            for target in targets(from: last) where seen.insert(target).inserted { pending.append(way + [target]) }
         }
         return nil
+    }
+
+    /// The paths to which a spec links.
+    private func targets(from path: String) -> [String] {
+        (syntaxes[path]?.links ?? []).map { Self.target(of: $0, from: path) }
+    }
+
+    private func flowName(behind link: SpecLink, from path: String) -> String? {
+        syntaxes[Self.target(of: link, from: path)]?.name.text
     }
 
     /// The path of the spec that the link names.
@@ -104,12 +155,28 @@ public struct FlowLibrary: Sendable {
     func spec(behind link: SpecLink, from path: String, _ diagnostics: inout Diagnostics) -> (syntax: FlowSyntax, path: String)? {
         if let found = spec(behind: link, from: path) { return found }
         let target = Self.target(of: link, from: path)
+        if isOutside(target) {
+            diagnostics.error(
+                .specOutsideFolder,
+                "“\(link.destination)” leads out of the folder of the specs; a spec links only to those that are with it there",
+                at: link.range)
+            return nil
+        }
         let near = nearestName(to: target, among: syntaxes.keys.sorted())
         diagnostics.error(
             .unknownSpec,
             "there is no readable spec “\(target)”" + (near.map { "; did you mean “\($0)”?" } ?? " among those that are read together"),
             at: link.range)
         return nil
+    }
+
+    /// Whether a path lies outside of the folder that all specs have in common.
+    private func isOutside(_ target: String) -> Bool {
+        if target.hasPrefix("/") || target.hasPrefix("../") || target.contains("://") { return true }
+        let folders = syntaxes.keys.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
+        guard var common = folders.first else { return false }
+        for folder in folders { common = common.prefix(zip(common, folder).prefix { $0 == $1 }.count) }
+        return !target.split(separator: "/", omittingEmptySubsequences: false).starts(with: common)
     }
 
     /// The path without `.` and `..`, so far as that can be said without looking at the disk.

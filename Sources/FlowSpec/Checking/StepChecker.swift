@@ -80,9 +80,11 @@ struct StepChecker {
                 return nil
             }
             return .call(expression, to: .nowhere)
-        case .validates: return .validates
+        case .validates(let path):
+            guard let path else { return .validates(nil) }
+            return checker.member(at: path) == nil ? nil : .validates(path.description)
         case .fails(let field, let condition, let message):
-            let name = field.flatMap { checker.fieldExists($0) ? $0.text : nil }
+            let name = field.flatMap { checker.member(at: $0) == nil ? nil : $0.description }
             let message = checker.typed(message, in: scope)
             return .fails(message, field: name, when: ending(condition))
         case .goesTo(let call, let condition):
@@ -97,15 +99,13 @@ struct StepChecker {
     }
 
     private mutating func assignment(_ assignment: AssignmentSyntax) -> Step.Kind? {
-        guard let name = assignment.target.name else {
-            checker.diagnostics.error(.pathAsTarget, "a step sets a field by its name", at: assignment.target.range)
-            return nil
-        }
-        if case .field(let type, _)? = checker.scope.symbols[name.text]?.kind {
+        guard let name = assignment.target.name, !checker.isMember(name) else {
+            guard let type = checker.assignableType(at: assignment.target) else { return nil }
+            let field = assignment.target.description
             let value = checker.typed(assignment.value, .step, as: type, in: scope)
             let call = serviceCall(value)
-            if let call, !isPlain(call) { return .call(call, to: .field(name.text)) }
-            return .assign(Assignment(field: name.text, value: value, range: assignment.target.range.union(assignment.value.range)))
+            if let call, !isPlain(call) { return .call(call, to: .field(field)) }
+            return .assign(Assignment(field: field, value: value, range: assignment.target.range.union(assignment.value.range)))
         }
         let value = checker.typed(assignment.value, .step, in: scope)
         guard isServiceCall(value) else {

@@ -109,6 +109,7 @@ public enum DiagnosticCode: Int, CaseIterable, Sendable {
     case notEnterable = 603
     case unfittingAnswer = 604
     case unavailableStep = 605
+    case notAList = 606
     case nothingToDrive = 609
 
     // MARK: Several specs
@@ -117,6 +118,9 @@ public enum DiagnosticCode: Int, CaseIterable, Sendable {
     case circularSpecs = 702
     case typeNotInSpec = 703
     case repeatedFlowName = 704
+    case specOutsideFolder = 705
+    case unsuitablePart = 706
+    case partWithMistakes = 707
     case ruleNotInSpec = 709
 
     // MARK: Translations

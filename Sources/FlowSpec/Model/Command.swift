@@ -105,7 +105,8 @@ public struct Step: Equatable, Sendable {
         case assign(Assignment)
         /// Calls a service and waits for it; the result may have a name or go to a field.
         case call(TypedExpression, to: Destination)
-        case validates
+        /// Everything, or the part, list or field of this path.
+        case validates(String?)
         case fails(Message, field: String?, when: EndingCondition?)
         /// Emits a case of the flow's outcomes.
         case goes(to: TypedExpression, when: EndingCondition?)

@@ -24,6 +24,8 @@ public struct Flow: Equatable, Sendable {
     public let typeTable: TypeTable
     public let services: [Service]
     public package(set) var fields: [Field]
+    /// Other flows inside this one.
+    public package(set) var parts: [Part]
     public package(set) var values: [DerivedValue]
     /// The rules with names that the flow declares.
     public let rules: [NamedRule]
@@ -79,6 +81,8 @@ public struct Outcome: Equatable, Sendable {
 public enum DerivedNode: Hashable, Sendable {
     /// Whether the field is active; the index is that of the flow's fields.
     case activity(field: Int)
+    /// Whether the part is active.
+    case part(Int)
     case value(Int)
     /// All rules, whether all of them hold, and the errors.
     case validations

@@ -53,6 +53,11 @@ public struct ScenarioStep: Equatable, Sendable {
     public enum Kind: Equatable, Sendable {
         /// The user edits, all at once.
         case set([Edit])
+        /// A row is added to a list of parts and edited, in one change; the edits' fields are paths in the row.
+        case add(list: String, edits: [Edit])
+        case remove(list: String, index: Int)
+        /// Afterwards the row stands at `to`.
+        case move(list: String, from: Int, to: Int)
         case run(command: String, input: [TypedExpression], answers: [Answer])
         case start(command: String, input: [TypedExpression])
         case answer(Answer)
@@ -78,7 +83,8 @@ extension ScenarioStep.Kind {
     /// The expressions of the step.
     public var expressions: [TypedExpression] {
         switch self {
-        case .set(let edits): edits.map(\.value)
+        case .set(let edits), .add(_, let edits): edits.map(\.value)
+        case .remove, .move: []
         case .run(_, let input, let answers): input + answers.compactMap(\.result.value)
         case .start(_, let input): input
         case .answer(let answer): answer.result.value.map { [$0] } ?? []

@@ -56,6 +56,11 @@ struct PhraseMatch: Sendable {
         readAll(index) { Name.parse($0.content, &diagnostics) }
     }
 
+    /// The paths in a slot; nothing if one is no path, which is then reported.
+    func readPaths(_ index: Int, _ diagnostics: inout Diagnostics) -> [FieldPath]? {
+        readAll(index) { FieldPath.parse($0.content, &diagnostics) }
+    }
+
     /// What `read` makes of each span in a slot; nothing if it fails for one.
     func readAll<Value>(_ index: Int, _ read: (CodeSpan) -> Value?) -> [Value]? {
         let spans = names(index)

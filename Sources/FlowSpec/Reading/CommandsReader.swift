@@ -112,14 +112,14 @@ enum CommandsReader {
                 "cancelled when <names> changes", "running work is cancelled, and the fields it set go back",
                 example: "- cancelled when `email` changes"
             ) { match, diagnostics in
-                match.readNames(0, &diagnostics).map { CommandProperty(kind: .cancelledWhen($0), range: match.range) }
+                match.readPaths(0, &diagnostics).map { CommandProperty(kind: .cancelledWhen($0), range: match.range) }
             },
             Phrase(
                 "runs when <names> changes[, after <duration>]", "starts by itself, after that quiet time, if enabled",
                 example: "- runs when `email` changes, after 300 ms"
             ) {
                 match, diagnostics in
-                match.readNames(0, &diagnostics).map {
+                match.readPaths(0, &diagnostics).map {
                     CommandProperty(kind: .runsWhen($0, after: match.duration(1)), range: match.range)
                 }
             },

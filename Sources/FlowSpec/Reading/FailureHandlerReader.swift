@@ -37,10 +37,10 @@ enum FailureHandlerReader {
             guard StatementReader.expectEnd(ahead, "the end of the item", &diagnostics) else { return nil }
             return CallSyntax.parse(span.content, &diagnostics).map { .outcome($0) }
         }
-        var field: Name?
+        var field: FieldPath?
         ahead = cursor
         if ahead.take(word: "on"), let span = ahead.takeCode(), ahead.takeColon() {
-            field = Name.parse(span.content, &diagnostics)
+            field = FieldPath.parse(span.content, &diagnostics)
             if field == nil { return nil }
             cursor = ahead
         }

@@ -2,9 +2,14 @@ import FlowMarkdown
 
 /// `## Fields`: what the user enters and the flow remembers.
 enum FieldsReader {
-    static func read(_ section: Section, _ diagnostics: inout Diagnostics) -> [FieldStatement] {
+    static func read(_ section: Section, into syntax: inout FlowSyntax, _ diagnostics: inout Diagnostics) {
         var statements: [FieldStatement] = []
+        var parts: [PartStatement] = []
         StatementReader.forEachItem(in: section.blocks, &diagnostics) { cursor, items, _, diagnostics in
+            if PartReader.isPart(cursor) {
+                if let part = PartReader.read(&cursor, items, &diagnostics) { parts.append(part) }
+                return
+            }
             guard let span = cursor.takeCode() else {
                 diagnostics.error(
                     .missingCodeSpan, "a field is expected in a code span, such as `email: String` or `age: Int = 18`", at: cursor.place)
@@ -23,7 +28,8 @@ enum FieldsReader {
             guard let declaration else { return }
             statements.append(FieldStatement(declaration: declaration, attributes: attributes, documentation: documentation))
         }
-        return statements
+        syntax.fields += statements
+        syntax.parts += parts
     }
 
     /// The phrases up to the first that can't be read.
@@ -66,7 +72,7 @@ enum FieldsReader {
                 "resets when <names> changes", "goes back to its start value",
                 example: "- `code: String`, resets when `email` or `password` changes"
             ) { match, diagnostics in
-                match.readNames(0, &diagnostics).map { FieldAttribute(kind: .resetsWhen($0), range: match.range) }
+                match.readPaths(0, &diagnostics).map { FieldAttribute(kind: .resetsWhen($0), range: match.range) }
             },
             Phrase(
                 "resets after <duration>", "goes back to its start value that long after it last changed",

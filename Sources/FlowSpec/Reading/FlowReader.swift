@@ -63,7 +63,7 @@ public enum FlowReader {
             switch kind {
             case .types: syntax.types += TypesReader.read(section, &diagnostics)
             case .services: syntax.services += ServicesReader.read(section, &diagnostics)
-            case .fields: syntax.fields += FieldsReader.read(section, &diagnostics)
+            case .fields: FieldsReader.read(section, into: &syntax, &diagnostics)
             case .values: syntax.values += ValuesReader.read(section, &diagnostics)
             case .rules: syntax.rules += RulesReader.read(section, &diagnostics)
             case .validations: ValidationsReader.read(section, into: &syntax.validations, &diagnostics)

@@ -51,6 +51,26 @@ enum ScenariosReader {
                 match.readAll(0) { [AssignmentSyntax].parse($0.content, &diagnostics) }.map { .set($0.flatMap(\.self)) }
             },
             Phrase(
+                "add to <list>[ with <assignments>]", "a row is added at the end of a list of parts, and edited",
+                example: #"- add to `guests` with `name = "Bert"`"#
+            ) { match, diagnostics in
+                guard let list = match.span(0).flatMap({ FieldPath.parse($0.content, &diagnostics) }),
+                    let edits = match.readAll(1, { [AssignmentSyntax].parse($0.content, &diagnostics) })
+                else { return nil }
+                return .add(to: list, edits.flatMap(\.self))
+            },
+            Phrase("remove <row>", "a row is taken out of its list; rows are counted from 0", example: "- remove `guests[0]`") {
+                match, diagnostics in
+                match.span(0).flatMap { FieldPath.parse($0.content, &diagnostics) }.map { .remove($0) }
+            },
+            Phrase("move <row> to <row>", "a row is put where the other one stands", example: "- move `guests[1]` to `guests[0]`") {
+                match, diagnostics in
+                guard let row = match.span(0).flatMap({ FieldPath.parse($0.content, &diagnostics) }),
+                    let goal = match.span(1).flatMap({ FieldPath.parse($0.content, &diagnostics) })
+                else { return nil }
+                return .move(row, to: goal)
+            },
+            Phrase(
                 "run <command>[ with <input>][, where <answers>]", "runs to its end and must succeed",
                 example: #"- run `invite` with `friend: "bert"`, where `send` returns"#
             ) { match, diagnostics in

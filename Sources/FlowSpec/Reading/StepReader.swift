@@ -61,8 +61,12 @@ enum StepReader {
     static let phrases = PhraseTable<Opening>(
         owner: "a step",
         phrases: [
-            Phrase("validates", "if a rule fails, shows every error and fails with the list of errors", example: "1. validates") { _, _ in
-                .complete(.validates)
+            Phrase(
+                "validates[ <part>]", "if a rule fails, on the part if one is named, shows every error and fails with the list of errors",
+                example: "1. validates"
+            ) { match, diagnostics in
+                guard let span = match.span(0) else { return .complete(.validates(nil)) }
+                return FieldPath.parse(span.content, &diagnostics).map { .complete(.validates($0)) }
             },
             Phrase(
                 "fails[ on <field>][ when <condition>]: <message>", "ends in failure",
@@ -92,7 +96,7 @@ enum StepReader {
         ])
 
     private static func fails(_ match: PhraseMatch, _ diagnostics: inout Diagnostics) -> Opening? {
-        let field = match.span(0).map { Name.parse($0.content, &diagnostics) }
+        let field = match.span(0).map { FieldPath.parse($0.content, &diagnostics) }
         let condition = match.span(1).map { Expression.parse($0.content, &diagnostics) }
         let message = MessageReader.read(match.rest(2), [], &diagnostics)
         guard field != .some(nil), condition != .some(nil), let message else { return nil }

@@ -63,7 +63,7 @@ enum ValidationsReader {
                 "on <fields>", "the fields that the error marks",
                 example: "- `password != email`, on `email` and `password`: Take a password of its own"
             ) { match, diagnostics in
-                match.readNames(0, &diagnostics).map { .on($0, match.range) }
+                match.readPaths(0, &diagnostics).map { .on($0, match.range) }
             },
             Phrase(
                 "after <duration>", "of a rule that asks a service: the quiet time before it asks",

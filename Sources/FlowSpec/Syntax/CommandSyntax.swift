@@ -14,8 +14,8 @@ public struct CommandProperty: Equatable, Sendable {
         case takes([FieldSyntax])
         case enabledWhen(Expression)
         case restartsWhileRunning
-        case cancelledWhen([Name])
-        case runsWhen([Name], after: Duration?)
+        case cancelledWhen([FieldPath])
+        case runsWhen([FieldPath], after: Duration?)
         case timesOutAfter(Duration)
         case retries(Int, after: Duration?, doubling: Bool)
         case atMostOnceEvery(Duration)
@@ -29,7 +29,7 @@ public struct CommandProperty: Equatable, Sendable {
 /// What happens when a command fails.
 public struct FailureHandlerSyntax: Equatable, Sendable {
     public enum Ending: Equatable, Sendable {
-        case message(MessageSyntax, on: Name?)
+        case message(MessageSyntax, on: FieldPath?)
         case outcome(CallSyntax)
         /// Assignments alone: the failure keeps its own message.
         case none
@@ -47,8 +47,9 @@ public struct StepStatement: Equatable, Sendable {
         /// `name = expression`: an assignment, or a service's call whose result gets the name.
         case assignment(AssignmentSyntax)
         case call(CallSyntax)
-        case validates
-        case fails(on: Name?, when: Expression?, MessageSyntax)
+        /// All of the flow, or what the path leads to.
+        case validates(FieldPath?)
+        case fails(on: FieldPath?, when: Expression?, MessageSyntax)
         case goesTo(CallSyntax, when: Expression?)
         case returns(Expression)
         case when(Expression, [StepStatement])

@@ -8,6 +8,8 @@ public struct FieldStatement: Equatable, Sendable {
 }
 
 extension FieldStatement {
+    var isTypedAsText: Bool { attributes.contains { if case .typedAsText = $0.kind { true } else { false } } }
+
     /// Whether it is entered as day, month and year.
     var isInParts: Bool { attributes.contains { if case .typedInParts = $0.kind { true } else { false } } }
 }
@@ -17,7 +19,7 @@ public struct FieldAttribute: Equatable, Sendable {
     public enum Kind: Equatable, Sendable {
         case onlyWhen(Expression)
         case setByCommands
-        case resetsWhen([Name])
+        case resetsWhen([FieldPath])
         case resetsAfter(Duration)
         /// A number or a date that is entered as text, and what to say when it does not parse.
         case typedAsText(MessageSyntax)

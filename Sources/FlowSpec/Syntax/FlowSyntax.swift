@@ -17,6 +17,8 @@ public struct FlowSyntax: Equatable, Sendable {
     public internal(set) var types: [TypeStatement] = []
     public internal(set) var services: [ServiceStatement] = []
     public internal(set) var fields: [FieldStatement] = []
+    /// They stand among the fields.
+    public internal(set) var parts: [PartStatement] = []
     public internal(set) var values: [ValueStatement] = []
     public internal(set) var rules: [NamedRuleStatement] = []
     public internal(set) var validations = ValidationsSyntax()
@@ -47,12 +49,13 @@ extension FlowSyntax {
     /// See ``Flow/isLibrary``.
     var isLibrary: Bool {
         fields.isEmpty && values.isEmpty && validations.rules.isEmpty && outcomes.isEmpty && commands.isEmpty && services.isEmpty
-            && !(declaredRules.isEmpty && types.isEmpty)
+            && parts.isEmpty && !(declaredRules.isEmpty && types.isEmpty)
     }
 
     /// All links to other specs.
     var links: [SpecLink] {
         types.compactMap { if case .linked(_, let link) = $0.origin { link } else { nil } } + linkedRules.map(\.link)
+            + parts.map(\.link)
     }
 }
 

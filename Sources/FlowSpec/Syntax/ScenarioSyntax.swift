@@ -29,6 +29,11 @@ public struct ScenarioTable: Equatable, Sendable {
 public struct ScenarioStatement: Equatable, Sendable {
     public enum Kind: Equatable, Sendable {
         case set([AssignmentSyntax])
+        /// A row is added to a list; the targets are paths in it.
+        case add(to: FieldPath, [AssignmentSyntax])
+        case remove(FieldPath)
+        /// A row is moved to the place of another.
+        case move(FieldPath, to: FieldPath)
         case run(Name, input: [Argument], answers: [ServiceAnswer])
         case start(Name, input: [Argument])
         case answer(ServiceAnswer)

@@ -47,7 +47,7 @@ public enum FieldChoice: Equatable, Sendable, CaseIterable {
 /// What a phrase says of a rule.
 public enum RuleAttribute: Equatable, Sendable {
     /// The fields that the error marks.
-    case on([Name], SourceRange)
+    case on([FieldPath], SourceRange)
     /// The quiet time before a service is asked.
     case after(Duration, SourceRange)
 }

@@ -1,7 +1,7 @@
 extension Flow {
     /// Every message of the flow, in the order of the spec.
     public var messages: [Message] {
-        var messages = fields.compactMap(\.typedAsText)
+        var messages = fields.compactMap(\.typedAsText) + parts.compactMap(\.label)
         for value in values {
             if case .byCase(_, let texts) = value.definition { messages += texts.map(\.text) }
         }

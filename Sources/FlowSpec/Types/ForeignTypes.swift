@@ -24,6 +24,28 @@ extension TypedName {
     func qualified(by flow: String) -> TypedName { TypedName(name: name, type: type.qualified(by: flow)) }
 }
 
+extension ServiceSignature {
+    /// Whether one method can be both.
+    func isSame(as other: ServiceSignature) -> Bool {
+        func parts(_ signature: ServiceSignature) -> [String] {
+            signature.parameters.map { "\($0.label ?? "_"): \($0.type)" }
+        }
+        return parts(self) == parts(other) && isAsync == other.isAsync && failure == other.failure && result == other.result
+    }
+
+    /// The signature as another flow sees it.
+    public func qualified(by flow: String) -> ServiceSignature {
+        let failure: Throws =
+            switch failure {
+            case .typed(let type): .typed(type.qualified(by: flow))
+            default: failure
+            }
+        return ServiceSignature(
+            name: name, parameters: parameters.map { Parameter(label: $0.label, name: $0.name, type: $0.type.qualified(by: flow)) },
+            isAsync: isAsync, failure: failure, result: result.qualified(by: flow))
+    }
+}
+
 extension EnumDeclaration {
     public func qualified(by flow: String) -> EnumDeclaration {
         EnumDeclaration(

@@ -59,6 +59,21 @@ public struct TypeTable: Equatable, Sendable {
         records[key] = record
     }
 
+    /// Adds what a part is as a value, under the part's name, with all types that it needs; once, however many parts are of one flow.
+    mutating func addPart(_ flow: Flow, linkedAt range: SourceRange, _ diagnostics: inout Diagnostics) {
+        if visible.contains(where: { $0.type == .record(flow.valueKey) }) { return }
+        addTypes(of: flow.typeTable, flow: flow.name)
+        records[flow.valueKey] = flow.valueRecord
+        if ValueType.builtIn[flow.name] != nil { return }
+        if let first = visible.first(where: { $0.name.text == flow.name }) {
+            diagnostics.error(
+                .duplicateName, "there are two types `\(flow.name)`: this part is one as a value", at: range,
+                notes: [.init("the other is here", at: first.name.range)])
+            return
+        }
+        visible.append(Visible(name: Name(flow.name, at: range), type: .record(flow.valueKey)))
+    }
+
     /// Adds all types of another flow under its name, so that the fields of a part can be read.
     public mutating func addTypes(of other: TypeTable, flow: String) {
         for (key, declaration) in other.enumerations { enumerations[key.qualified(by: flow)] = declaration.qualified(by: flow) }

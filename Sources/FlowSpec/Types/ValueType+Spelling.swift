@@ -25,7 +25,10 @@ extension ValueType {
 
 extension ValueType: CustomStringConvertible {
     /// The type as the spec writes it.
-    public var description: String { spelling(typeName: { $0 }) }
+    public var description: String {
+        // What a part is as a value goes by the part's name alone.
+        spelling(typeName: { $0.hasSuffix(".\(Flow.valueName)") ? String($0.dropLast(Flow.valueName.count + 1)) : $0 })
+    }
 
     /// The types that a spec need not declare, by name.
     public static let builtIn: [String: ValueType] = [

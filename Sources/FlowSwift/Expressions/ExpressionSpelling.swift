@@ -144,14 +144,14 @@ struct ExpressionSpelling {
         }
         var name = ""
         if case .name(let first)? = reference.path.first { name = first }
-        let member = "model." + SwiftKeywords.escapedMember(name)
+        let member = FlowSpelling.path(FlowSpelling.path(reference.path), in: "model")
         switch (reference.kind, reference.state) {
         case (.local(.input), _):
             if case .command(takesTuple: true) = place { return "input.\(SwiftKeywords.escapedMember(name))" }
             return SwiftKeywords.escaped(name)
         case (.local(.missingParts), _): return "\(SwiftKeywords.escaped(name))[\(SwiftExpressionWriter.literal(language))]"
         case (.local, _): return SwiftKeywords.escaped(name)
-        case (.field, nil): return member + (readsAsNilWhenInactive ? ".valueIfActive" : ".value")
+        case (.field, nil), (.part, nil), (.partList, nil): return member + (readsAsNilWhenInactive ? ".valueIfActive" : ".value")
         case (.flow, let state?): return "model.\(state.rawValue)"
         case (_, let state?): return "\(member).\(state.rawValue)"
         default: return member

@@ -11,6 +11,13 @@ struct ScenarioStepWriter {
     func write(_ step: ScenarioStep, to writer: inout SwiftWriter) {
         switch step.kind {
         case .set(let edits): write(edits, to: &writer)
+        case .add(let list, let edits): add(to: list, edits, at: step.range, to: &writer)
+        case .remove(let list, let index):
+            requireRow(index, of: list, at: step.range, to: &writer)
+            writer.line("\(member(list)).remove(at: \(index))")
+        case .move(let list, let index, let goal):
+            requireRow(max(index, goal), of: list, at: step.range, to: &writer)
+            writer.line("\(member(list)).move(from: \(index), to: \(goal))")
         case .run(let command, let input, let answers):
             answer(answers, to: &writer)
             expectSuccess(.sequence(["try await ", call("\(member(command)).runToEnd", input)]), at: step, to: &writer)
@@ -46,7 +53,7 @@ struct ScenarioStepWriter {
 
     private var context: ExpressionSpelling { ExpressionSpelling(spelling: spelling, place: .test) }
 
-    private func member(_ name: String) -> String { "model." + SwiftKeywords.escapedMember(name) }
+    private func member(_ path: String) -> String { FlowSpelling.path(path, in: "model") }
 
     private func place(_ range: SourceRange) -> String { SuiteWriter.place(range, in: flow) }
 
@@ -67,28 +74,41 @@ struct ScenarioStepWriter {
         writer.line(.sequence([.call("await #expect", arguments), " ", .closure(parameters: [], [call])]))
     }
 
-    /// Several edits are one change.
     func write(_ edits: [ScenarioStep.Edit], to writer: inout SwiftWriter) {
-        let statements = edits.map { edit -> (String) -> SwiftLayout in
-            { receiver in
-                let field = flow.fields.first { $0.name.text == edit.field }
-                let part = edit.part.map { $0.rawValue + "." } ?? ""
-                let property = part + (edit.isText || field?.normalizations.isEmpty == false ? "text" : "value")
-                return .sequence([
-                    .text("\(receiver).\(SwiftKeywords.escapedMember(edit.field)).\(property) = "), context.layout(of: edit.value),
-                ])
-            }
-        }
-        if statements.count == 1 {
-            writer.line(statements[0]("model"))
+        if edits.count == 1 {
+            writer.line(statement(edits[0], in: "model"))
         } else {
-            writer.line(.block("model.update {", statements.map { $0("$0") }, close: "}"))
+            writer.line(.block("model.update {", edits.map { statement($0, in: "$0") }, close: "}"))
         }
+    }
+
+    /// - Parameter list: The list in whose row the edit's path begins.
+    private func statement(_ edit: ScenarioStep.Edit, in receiver: String, rowOf list: String? = nil) -> SwiftLayout {
+        let field = spelling.field(at: list.map { "\($0)[0].\(edit.field)" } ?? edit.field)
+        let part = edit.part.map { $0.rawValue + "." } ?? ""
+        let property = part + (edit.isText || field?.normalizations.isEmpty == false ? "text" : "value")
+        return .sequence([.text("\(FlowSpelling.path(edit.field, in: receiver)).\(property) = "), context.layout(of: edit.value)])
+    }
+
+    private func add(to list: String, _ edits: [ScenarioStep.Edit], at range: SourceRange, to writer: inout SwiftWriter) {
+        if spelling.part(at: list)?.maximumCount != nil { expect(.text("\(member(list)).canAdd"), at: range, to: &writer) }
+        guard !edits.isEmpty else { return writer.line("\(member(list)).add()") }
+        let statements = edits.map { statement($0, in: "$0", rowOf: list) }
+        writer.line(
+            statements.count == 1
+                ? .sequence([.text("\(member(list)).add "), .closure(parameters: [], statements)])
+                : .block(.text("\(member(list)).add {"), statements, close: "}"))
+    }
+
+    /// A row that is not there would stop the tests.
+    private func requireRow(_ index: Int, of list: String, at range: SourceRange, to writer: inout SwiftWriter) {
+        let condition = SwiftLayout.text("\(member(list)).count > \(index)")
+        writer.line(.call("try #require", [condition] + rowComment + [.text("sourceLocation: \(place(range))")]))
     }
 
     private func answer(_ answers: [ScenarioStep.Answer], to writer: inout SwiftWriter) {
         for answer in answers {
-            guard let service = flow.services.first(where: { $0.name == answer.service }) else { continue }
+            guard let service = flow.allServices.first(where: { $0.name == answer.service }) else { continue }
             let stub = "services." + StubWriter.stubName(of: service.signature)
             let effect = service.signature.isAsync ? "await " : ""
             switch answer.result {

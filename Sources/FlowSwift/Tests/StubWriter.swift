@@ -13,10 +13,10 @@ struct StubWriter {
             writer.documentation(["Services that a test answers for: `await services.\(exampleName).returns(…)`."])
             writer.line("@MainActor")
             writer.block("final class \(spelling.stub): \(spelling.services)") { writer in
-                for service in flow.services {
+                for service in flow.allServices {
                     writer.line(stub(of: service.signature))
                 }
-                for service in flow.services {
+                for service in flow.allServices {
                     writer.blank()
                     writer.block(spelling.declaration(of: service.signature)) { $0.line(call(of: service.signature)) }
                 }
@@ -29,10 +29,10 @@ struct StubWriter {
         signature.parameters.isEmpty ? signature.name.text + "Service" : SwiftKeywords.escaped(signature.name.text)
     }
 
-    private var exampleName: String { flow.services.first.map { Self.stubName(of: $0.signature) } ?? "" }
+    private var exampleName: String { flow.allServices.first.map { Self.stubName(of: $0.signature) } ?? "" }
 
     private var needsFoundation: Bool {
-        flow.services.contains { service in
+        flow.allServices.contains { service in
             ([service.signature.result] + service.signature.parameters.map(\.type)).contains(where: FlowSpelling.needsFoundation)
         }
     }

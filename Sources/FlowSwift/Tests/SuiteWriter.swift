@@ -41,14 +41,14 @@ struct SuiteWriter {
 
     /// The model is made when it is first needed: services that answer at once may have been told before what they answer.
     private func writeMembers(to writer: inout SwiftWriter) {
-        if !flow.services.isEmpty { writer.line("let services = \(spelling.stub)()") }
+        if spelling.hasServices { writer.line("let services = \(spelling.stub)()") }
         writer.line("let clock = TestClock()")
         writer.line(.call("lazy var model = \(spelling.viewModel)", arguments))
     }
 
     /// What a view model of the suite is made with.
     private var arguments: [SwiftLayout] {
-        (flow.services.isEmpty ? [] : ["services: services"])
+        (spelling.hasServices ? ["services: services"] : [])
             + ["clock: clock", .text("locale: Locale(identifier: \(SwiftExpressionWriter.literal(flow.language)))")]
     }
 

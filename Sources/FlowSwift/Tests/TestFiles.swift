@@ -22,7 +22,7 @@ struct TestFiles {
         if let boundaries, !boundaries.tables.isEmpty {
             files.append(BoundariesWriter(flow: flow, boundaries: boundaries, spelling: spelling, options: options).file)
         }
-        if !flow.services.isEmpty {
+        if spelling.hasServices {
             files.append(StubWriter(flow: flow, spelling: spelling, options: options).file)
         }
         return files
@@ -30,15 +30,19 @@ struct TestFiles {
 
     /// The imports of a file of tests: what it needs itself, what the flow has from elsewhere, and the view model's own module.
     static func writeImports(of flow: Flow, _ modules: [String], _ options: SwiftOptions, to writer: inout SwiftWriter) {
-        var names = Set(modules + options.imports)
-        for type in flow.types {
-            if case .external(_, let module) = type.kind { names.insert(module) }
-        }
+        var names = Set(modules + options.imports + externalModules(of: flow))
         if let module = options.module, options.access != .internal { names.insert(module) }
         for name in names.sorted() { writer.line("import \(name)") }
         if let module = options.module, options.access == .internal {
             writer.blank()
             writer.line("@testable import \(module)")
         }
+    }
+
+    /// What the tests import of types that the app has already.
+    static func externalModules(of flow: Flow) -> [String] {
+        flow.types.compactMap { type in
+            if case .external(_, let module) = type.kind { module } else { nil }
+        } + flow.parts.flatMap { externalModules(of: $0.flow) }
     }
 }

@@ -12,9 +12,18 @@ struct FlowSpelling {
         self.access = access.prefix
     }
 
-    var viewModel: String { flow.name + "ViewModel" }
-    var services: String { flow.name + "Services" }
+    var viewModel: String { Self.viewModel(of: flow) }
+    var services: String { Self.services(of: flow) }
     var stub: String { flow.name + "ServicesStub" }
+
+    static func viewModel(of flow: Flow) -> String { flow.name + "ViewModel" }
+    static func services(of flow: Flow) -> String { flow.name + "Services" }
+
+    /// Whether the app has to provide something, for the flow or for its parts.
+    var hasServices: Bool { !flow.allServices.isEmpty }
+
+    /// Whether there is more to observe than every flow has.
+    var hasReactive: Bool { !flow.values.isEmpty || flow.canBePart }
 
     /// The full name of a declared type: `Registration.CardStatus`; a type from a module keeps its own.
     func typeName(_ key: String) -> String {

@@ -66,12 +66,13 @@ struct CommandWriter {
                     continue
                 }
                 return result + waiting(call, to: destination, then: rest, continuation)
-            case .validates:
+            case .validates(let path):
                 let inner = statements(rest, then: continuation)
-                return result + [.sequence(["return .validates ", Self.closure(Self.parameters(for: inner), inner)])]
+                let some = path.map { "(\(spelling.markable($0, in: "model")))" } ?? ""
+                return result + [.sequence([.text("return .validates\(some) "), Self.closure(Self.parameters(for: inner), inner)])]
             case .fails(let message, let field, let condition):
                 var arguments = [context.layout(of: message)]
-                if let field { arguments.append(.text("on: model.\(SwiftKeywords.escapedMember(field))")) }
+                if let field { arguments.append(.text("on: \(spelling.markable(field, in: "model"))")) }
                 result.append(ending(.call("return .fails", arguments), when: condition, message.expressions, then: rest))
             case .goes(let outcome, let condition):
                 let end = SwiftLayout.call("return .goes", [.labelled("to", context.layout(of: outcome))])
@@ -97,7 +98,7 @@ struct CommandWriter {
     }
 
     private func set(_ field: String, to value: SwiftLayout) -> SwiftLayout {
-        .call("change.set", [.text("model.\(SwiftKeywords.escapedMember(field))"), .labelled("to", value)])
+        .call("change.set", [.text(FlowSpelling.path(field, in: "model")), .labelled("to", value)])
     }
 
     /// A service that answers at once.
@@ -220,7 +221,7 @@ struct CommandWriter {
         switch handler.ending {
         case .message(let message, let field):
             var arguments = [context.layout(of: message)]
-            if let field { arguments.append(.text("on: model.\(SwiftKeywords.escapedMember(field))")) }
+            if let field { arguments.append(.text("on: \(spelling.markable(field, in: "model"))")) }
             return assignments + [.call("return .failed", arguments)]
         case .outcome(let outcome):
             return assignments + [.call("return .goes", [.labelled("to", context.layout(of: outcome))])]

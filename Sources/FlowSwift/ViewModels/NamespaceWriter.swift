@@ -24,6 +24,10 @@ struct NamespaceWriter {
                 NamedRuleWriter(rule: rule, spelling: spelling).write(to: &writer)
             }
             if flow.isLibrary { return }
+            if flow.canBePart {
+                writer.blank()
+                write(value, "The fields as one value", to: &writer)
+            }
             writer.blank()
             writeOutcomes(to: &writer)
         }
@@ -54,7 +58,9 @@ struct NamespaceWriter {
         let conformances = spelling.errorTypes.contains(declaration.name.text) ? "Equatable, Sendable, Error" : "Equatable, Sendable"
         writer.block("\(spelling.access)struct \(SwiftKeywords.escaped(declaration.name.text)): \(conformances)") { writer in
             for field in declaration.fields {
-                writer.line("\(spelling.access)var \(SwiftKeywords.escaped(field.name.text)): \(inner(field.type))")
+                let property = SwiftLayout.text("\(spelling.access)var \(SwiftKeywords.escaped(field.name.text)): \(inner(field.type))")
+                // A type from a module may not be what a record asks of it, which is the compiler's to find, at the spec's own line.
+                writer.line(field.type.isFromModule ? spelling.located(property, at: field.name.range) : property)
             }
             writer.blank()
             let parameters = declaration.fields.map { SwiftLayout.text("\(SwiftKeywords.escapedLabel($0.name.text)): \(inner($0.type))") }
@@ -63,6 +69,10 @@ struct NamespaceWriter {
             }
             writer.line(.block(.sequence([.call("\(spelling.access)init", parameters), " {"]), assignments, close: "}"))
         }
+    }
+
+    private var value: RecordDeclaration {
+        RecordDeclaration(name: Name(Flow.valueName, at: flow.titleRange), fields: flow.valueRecord.fields)
     }
 
     private func writeOutcomes(to writer: inout SwiftWriter) {

@@ -44,22 +44,34 @@ struct ReadSource: Equatable {
 
     /// Nothing for what is no observable value: locals, the clock, and what never changes.
     init?(_ reference: Reference, readsAsNilWhenInactive: Bool) {
-        let name: String
-        if case .name(let first)? = reference.path.first { name = first } else { name = "" }
-        let member = SwiftKeywords.escaped(name)
+        let names = reference.path.compactMap { if case .name(let name) = $0 { name } else { nil } }
+        // `billing.city` is called `billingCity`.
+        let name = names.dropFirst().reduce(names.first ?? "") { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
+        let member = FlowSpelling.path(FlowSpelling.path(reference.path))
         switch (reference.kind, reference.state) {
-        case (.field, nil) where readsAsNilWhenInactive:
+        case (.field, nil) where readsAsNilWhenInactive, (.partList, nil) where readsAsNilWhenInactive:
             self.init("\(member).reactive.valueIfActive", as: name + "IfActive")
-        case (.field, nil):
+        case (.part, nil) where readsAsNilWhenInactive:
+            self.init("\(member).form.ifActive(\(member).reactive.value)", as: name + "IfActive")
+        case (.field, nil), (.partList, nil):
             self.init(source: member, property: "\(member).reactive.value", parameter: name)
+        case (.part, nil):
+            self.init("\(member).reactive.value", as: name)
         case (.value, nil):
-            self.init("reactive.\(SwiftKeywords.escapedMember(name))", as: name)
+            let owner = reference.path.count > 1 ? FlowSpelling.path(FlowSpelling.path(reference.path.dropLast())) + "." : ""
+            self.init("\(owner)reactive.\(SwiftKeywords.escapedMember(names.last ?? ""))", as: name)
         case (.flow, let state?):
             self.init("form.reactive.\(state.rawValue)", as: state.rawValue)
-        case (.field, let state?), (.command, let state?):
+        case (.field, let state?), (.part, let state?), (.partList, let state?), (.command, let state?):
             self.init("\(member).reactive.\(state.rawValue)", as: name + state.rawValue.prefix(1).uppercased() + state.rawValue.dropFirst())
         default: return nil
         }
+    }
+
+    /// A field or a part of the flow, by its name alone.
+    init(member name: String, isPart: Bool) {
+        let member = SwiftKeywords.escaped(name)
+        self.init(source: isPart ? "\(member).reactive.value" : member, property: "\(member).reactive.value", parameter: name)
     }
 
     private init(_ property: String, as parameter: String) {

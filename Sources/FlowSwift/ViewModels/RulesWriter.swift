@@ -6,12 +6,17 @@ struct RulesWriter {
     let spelling: FlowSpelling
 
     func write(to writer: inout SwiftWriter) {
+        // Parts have their rules from the beginning.
+        if flow.parts.isEmpty { writeShowing(to: &writer) }
+        for rule in flow.validations.rules { writer.line(layout(of: rule)) }
+    }
+
+    func writeShowing(to writer: inout SwiftWriter) {
         switch flow.validations.showing {
         case .onceTouched: break
         case .atOnce: writer.line("form.showsErrors(.atOnce)")
         case .after(let command): writer.line("form.showsErrors(.after(\(SwiftKeywords.escaped(command.text))))")
         }
-        for rule in flow.validations.rules { writer.line(layout(of: rule)) }
     }
 
     private func layout(of rule: Rule) -> SwiftLayout {
@@ -20,7 +25,7 @@ struct RulesWriter {
         let condition = properties.property(of: rule.condition)
         var arguments: [SwiftLayout] = [rule.isWarning ? .labelled("unless", condition) : condition]
         if !rule.fields.isEmpty {
-            arguments.append(.text("on: " + rule.fields.map(SwiftKeywords.escaped).joined(separator: ", ")))
+            arguments.append(.text("on: " + rule.fields.map { spelling.markable($0) }.joined(separator: ", ")))
         }
         if !rule.applicability.isEmpty {
             arguments.append(.labelled("onlyWhen", properties.property(ofAll: rule.applicability)))
@@ -34,7 +39,7 @@ struct RulesWriter {
         let sources = ReadSource.sources(of: [rule.condition])
         var arguments: [SwiftLayout] = []
         if !rule.fields.isEmpty {
-            arguments.append(.text("on: " + rule.fields.map(SwiftKeywords.escaped).joined(separator: ", ")))
+            arguments.append(.text("on: " + rule.fields.map { spelling.markable($0) }.joined(separator: ", ")))
         }
         if !sources.isEmpty { arguments.append(.text("reading: " + sources.map(\.source).joined(separator: ", "))) }
         if let quietTime = rule.quietTime { arguments.append(.text("after: \(FlowSpelling.duration(quietTime))")) }

@@ -6,37 +6,49 @@ struct SnapshotWriter {
     let spelling: FlowSpelling
 
     func write(to writer: inout SwiftWriter) {
-        guard !flow.fields.isEmpty else { return }
+        guard !flow.members.isEmpty else { return }
         writer.mark("What all fields hold")
         writer.block("\(spelling.access)struct Snapshot: Equatable, Sendable") { writer in
-            for field in flow.fields { writer.line(declaration(of: field)) }
+            for member in flow.members { writer.line(declaration(of: member)) }
         }
         writer.blank()
         writer.block("\(spelling.access)var snapshot: Snapshot") { writer in
-            let fields = flow.fields.map { field in
-                let (label, name) = (SwiftKeywords.escapedLabel(field.name.text), SwiftKeywords.escaped(field.name.text))
-                return SwiftLayout.text("\(label): \(name).snapshot")
+            let values = names.map { name in
+                SwiftLayout.text("\(SwiftKeywords.escapedLabel(name)): \(SwiftKeywords.escaped(name)).snapshot")
             }
-            writer.line(.call("Snapshot", fields))
+            writer.line(.call("Snapshot", values))
         }
         writer.blank()
-        writer.block("\(spelling.access)func restore(_ snapshot: Snapshot)") { writer in
-            let fields = flow.fields.map { field in
-                let (name, member) = (SwiftKeywords.escaped(field.name.text), SwiftKeywords.escapedMember(field.name.text))
-                return SwiftLayout.text("\(name).restoration(to: snapshot.\(member))")
+        writer.block("\(spelling.access)func restoration(to snapshot: Snapshot) -> Restoration") { writer in
+            let values = names.map { name in
+                SwiftLayout.text("\(SwiftKeywords.escaped(name)).restoration(to: snapshot.\(SwiftKeywords.escapedMember(name)))")
             }
-            writer.line(.call("form.restore", fields))
+            writer.line(.call("Restoration", values))
+        }
+    }
+
+    private var names: [String] { flow.members.map { flow.name(of: $0) } }
+
+    private func declaration(of member: FlowMember) -> SwiftLayout {
+        switch member {
+        case .field(let index): return declaration(of: flow.fields[index])
+        case .part(let index):
+            let part = flow.parts[index]
+            let snapshot = "\(FlowSpelling.viewModel(of: part.flow)).Snapshot"
+            return declaration(of: part.name.text, part.isList ? "PartListSnapshot<\(snapshot)>" : snapshot)
         }
     }
 
     /// A type from a module may not be what a snapshot asks of it, which the compiler then says at the spec's own line.
     private func declaration(of field: Field) -> SwiftLayout {
-        let (name, type) = (
-            "\(spelling.access)var \(SwiftKeywords.escaped(field.name.text)):", "FieldSnapshot<\(spelling.type(field.type))>"
-        )
-        // It stands in a type in a type; swift-format breaks it behind its name, and only where it is wider than the widest line.
-        let fits = 8 + name.count + 1 + type.count <= SwiftLayout.widestLine
-        let property = SwiftLayout.text("\(name)\(fits ? " " : "\n    ")\(type)")
+        let property = declaration(of: field.name.text, "FieldSnapshot<\(spelling.type(field.type))>")
         return field.type.isFromModule ? spelling.located(property, at: field.name.range) : property
+    }
+
+    /// It stands in a type in a type; swift-format breaks it behind its name, and only where it is wider than the widest line.
+    private func declaration(of name: String, _ type: String) -> SwiftLayout {
+        let head = "\(spelling.access)var \(SwiftKeywords.escaped(name)):"
+        let fits = 8 + head.count + 1 + type.count <= SwiftLayout.widestLine
+        return .text("\(head)\(fits ? " " : "\n    ")\(type)")
     }
 }

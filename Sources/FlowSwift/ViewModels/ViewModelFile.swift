@@ -21,7 +21,7 @@ struct ViewModelFile {
             writer.blank()
             NamespaceWriter(flow: flow, spelling: spelling).write(to: &writer)
             if flow.isLibrary { return }
-            if !flow.services.isEmpty {
+            if spelling.hasServices {
                 writer.blank()
                 writeServices(to: &writer)
             }
@@ -34,17 +34,22 @@ struct ViewModelFile {
     private var imports: [String] {
         // Of Foundation, every view model has a locale, and rules may speak of dates.
         var modules: Set<String> = flow.isLibrary ? ["FlowRuntime", "Foundation"] : ["FlowRuntime", "Foundation", "ReactiveCore"]
-        modules.formUnion(options.imports)
-        for type in flow.types {
-            if case .external(_, let module) = type.kind { modules.insert(module) }
-        }
+        modules.formUnion(options.imports + TestFiles.externalModules(of: flow))
         return modules.sorted()
     }
 
     private func writeServices(to writer: inout SwiftWriter) {
         writer.documentation(["What ``\(spelling.viewModel)`` asks of the app."])
         writer.line("@MainActor")
-        writer.block("\(spelling.access)protocol \(spelling.services): Sendable") { writer in
+        var inherited: [String] = []
+        for part in flow.parts where !part.flow.allServices.isEmpty {
+            let services = FlowSpelling.services(of: part.flow)
+            if !inherited.contains(services) { inherited.append(services) }
+        }
+        let protocols = (inherited.isEmpty ? ["Sendable"] : inherited).joined(separator: ", ")
+        let head = "\(spelling.access)protocol \(spelling.services): \(protocols)"
+        if flow.services.isEmpty { return writer.line("\(head) {}") }
+        writer.block(.text(head)) { writer in
             for service in flow.services {
                 if let text = service.documentation { writer.documentation([Prose.sentence(text)]) }
                 writer.line(spelling.declaration(of: service.signature))

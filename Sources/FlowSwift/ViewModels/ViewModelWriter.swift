@@ -8,9 +8,8 @@ struct ViewModelWriter {
     func write(to writer: inout SwiftWriter) {
         writer.documentation(flow.documentation)
         writer.line("@MainActor")
-        var conformances = ["FlowViewModel"]
-        if !flow.fields.isEmpty { conformances.append("Restorable") }
-        if !flow.restoredFields.isEmpty { conformances.append("Draftable") }
+        var conformances = [flow.canBePart ? "FlowPart" : flow.members.isEmpty ? "FlowViewModel" : "FlowViewModel, Restorable"]
+        if flow.isDraftable { conformances.append("Draftable") }
         if flow.undoLimit != nil { conformances.append("Undoable") }
         writer.block("\(spelling.access)final class \(spelling.viewModel): \(conformances.joined(separator: ", "))") { writer in
             writeFields(to: &writer)
@@ -19,6 +18,7 @@ struct ViewModelWriter {
             writeWhole(to: &writer)
             writer.blank()
             WiringWriter(flow: flow, spelling: spelling).write(to: &writer)
+            if flow.canBePart { writeValue(to: &writer) }
             SnapshotWriter(flow: flow, spelling: spelling).write(to: &writer)
             writer.blank()
             writer.line("isolated deinit { tearDown() }")
@@ -26,12 +26,19 @@ struct ViewModelWriter {
     }
 
     private func writeFields(to writer: inout SwiftWriter) {
-        guard !flow.fields.isEmpty else { return }
+        guard !flow.members.isEmpty else { return }
         writer.mark("Fields")
-        for field in flow.fields {
-            if let text = field.documentation { writer.documentation([Prose.sentence(text)]) }
-            let context = ExpressionSpelling(spelling: spelling, place: .start)
-            writer.line(context.located(FieldWriter(field: field, spelling: spelling).declaration, by: [field.start]))
+        for member in flow.members {
+            switch member {
+            case .field(let index):
+                let field = flow.fields[index]
+                if let text = field.documentation { writer.documentation([Prose.sentence(text)]) }
+                let context = ExpressionSpelling(spelling: spelling, place: .start)
+                writer.line(context.located(FieldWriter(field: field, spelling: spelling).declaration, by: [field.start]))
+            case .part(let index):
+                if let text = flow.parts[index].documentation { writer.documentation([Prose.sentence(text)]) }
+                writer.line(PartsWriter(flow: flow, spelling: spelling).declaration(of: flow.parts[index]))
+            }
         }
     }
 
@@ -64,11 +71,19 @@ struct ViewModelWriter {
         }
     }
 
+    /// What a flow that can be a part is for its whole.
+    private func writeValue(to writer: inout SwiftWriter) {
+        let type = spelling.typeName(flow.valueKey)
+        writer.mark("As one value")
+        writer.line("\(spelling.access)var value: \(type) { reactive.value.value }")
+        writer.line("\(spelling.access)var valueProperty: Property<\(type)> { reactive.value }")
+    }
+
     private func writeWhole(to writer: inout SwiftWriter) {
         writer.mark("The whole")
         writer.line("\(spelling.access)let form: Form")
         writer.line("\(spelling.access)let outcomes = Outcomes<\(flow.name).Outcome>()")
-        guard !flow.values.isEmpty else {
+        guard spelling.hasReactive else {
             writer.line("\(spelling.access)let reactive: FormProperties")
             return
         }
@@ -80,6 +95,9 @@ struct ViewModelWriter {
                 writer.line(
                     "@Fixed \(spelling.access)fileprivate(set) var \(SwiftKeywords.escaped(value.name.text)): Property<\(spelling.type(value.type))>"
                 )
+            }
+            if flow.canBePart {
+                writer.line("@Fixed \(spelling.access)fileprivate(set) var value: Property<\(spelling.typeName(flow.valueKey))>")
             }
         }
     }

@@ -6,31 +6,50 @@ struct WiringWriter {
     let spelling: FlowSpelling
 
     func write(to writer: inout SwiftWriter) {
-        writer.block(.call("\(spelling.access)init", parameters)) { writer in
-            writer.line("form = Form(clock: clock, locale: locale)")
-            writer.line("reactive = \(flow.values.isEmpty ? "FormProperties" : "Reactive")(of: form)")
-            writer.blank()
-            writeStarts(to: &writer)
-            writeProperties(ofCommandsTo: &writer)
-            writeDerived(to: &writer)
-            writeSteps(to: &writer)
+        guard flow.canBePart else {
+            writer.block(.call("\(spelling.access)init", parameters)) { writer in
+                writer.line("form = Form(clock: clock, locale: locale)")
+                writeBody(to: &writer)
+            }
+            return writeDraftInitializer(to: &writer)
         }
-        if !flow.restoredFields.isEmpty {
-            writer.blank()
-            writeDraftInitializer(to: &writer)
+        writer.block(.call("\(spelling.access)convenience init", parameters)) { writer in
+            writer.line(.call("self.init", (spelling.hasServices ? ["services: services"] : []) + ["in: Form(clock: clock, locale: locale)"]))
         }
+        writer.blank()
+        writer.documentation(["In a form of its own, or in that of a flow of which it is a part."])
+        writer.block(.call("init", services + ["in form: Form"])) { writer in
+            writer.line("self.form = form")
+            writeBody(to: &writer)
+        }
+        writeDraftInitializer(to: &writer)
     }
 
-    private var parameters: [SwiftLayout] {
-        (flow.services.isEmpty ? [] : [.text("services: any \(spelling.services)")])
-            + ["clock: any Clock<Duration> = ContinuousClock()", "locale: Locale = .current"]
+    private func writeBody(to writer: inout SwiftWriter) {
+        writer.line("reactive = \(spelling.hasReactive ? "Reactive" : "FormProperties")(of: form)")
+        writer.blank()
+        writeStarts(to: &writer)
+        writeProperties(ofCommandsTo: &writer)
+        writeDerived(to: &writer)
+        if flow.canBePart {
+            // Fields have their conditions now.
+            writer.blank()
+            PartsWriter(flow: flow, spelling: spelling).writeValue(to: &writer)
+        }
+        writeSteps(to: &writer)
     }
+
+    private var services: [SwiftLayout] { spelling.hasServices ? [.text("services: any \(spelling.services)")] : [] }
+
+    private var parameters: [SwiftLayout] { services + ["clock: any Clock<Duration> = ContinuousClock()", "locale: Locale = .current"] }
 
     private func writeDraftInitializer(to writer: inout SwiftWriter) {
+        guard flow.isDraftable else { return }
+        writer.blank()
         writer.documentation(["Begins with what a draft holds, if there is one. Throws if it is broken, or the draft of another flow."])
         let head = SwiftLayout.call("\(spelling.access)convenience init", parameters + ["draft: Draft?"])
         writer.block(.sequence([head, " throws(DraftError)"])) { writer in
-            let services = flow.services.isEmpty ? "" : "services: services, "
+            let services = spelling.hasServices ? "services: services, " : ""
             writer.line("self.init(\(services)clock: clock, locale: locale)")
             writer.line("if let draft { try form.begin(with: draft) }")
         }
@@ -42,9 +61,8 @@ struct WiringWriter {
             guard fieldWriter.startsInInitializer else { continue }
             writer.line(.sequence([.text("\(SwiftKeywords.escapedMember(field.name.text)) = "), fieldWriter.value]))
         }
-        if !flow.fields.isEmpty {
-            writer.line(.call("form.add", flow.fields.map { .text(member($0.name.text)) }))
-        }
+        if !flow.parts.isEmpty { RulesWriter(flow: flow, spelling: spelling).writeShowing(to: &writer) }
+        PartsWriter(flow: flow, spelling: spelling).writeMembers(to: &writer)
         for field in flow.fields {
             if !field.resetsWhenChanged.isEmpty {
                 writer.line(.call("\(member(field.name.text)).resets", list("whenChanged", field.resetsWhenChanged)))
@@ -53,22 +71,24 @@ struct WiringWriter {
                 writer.line("\(member(field.name.text)).resets(after: \(FlowSpelling.duration(duration)))")
             }
         }
+        for part in flow.parts where !part.resetsWhenChanged.isEmpty {
+            writer.line(.call("\(spelling.markable(part.name.text)).resets", list("whenChanged", part.resetsWhenChanged)))
+        }
         writeMemory(to: &writer)
     }
 
-    /// Which fields drafts hold, and how many edits can be undone.
+    /// Which fields and parts drafts hold, and how many edits can be undone.
     private func writeMemory(to writer: inout SwiftWriter) {
-        let restored = flow.restoredFields
-        if !restored.isEmpty {
-            let fields = restored.map { field in
-                SwiftLayout.text("\(member(field.name.text)).drafted(as: \(SwiftExpressionWriter.literal(field.name.text)))")
+        if flow.isDraftable {
+            let fields = flow.restoredMembers.map { flow.name(of: $0) }.map { name in
+                SwiftLayout.text("\(member(name)).drafted(as: \(SwiftExpressionWriter.literal(name)))")
             }
             let names: [SwiftLayout] = [
                 .text(SwiftExpressionWriter.literal(flow.name)), .text("spec: \(SwiftExpressionWriter.literal(flow.draftIdentity))"),
             ]
             let statement = SwiftLayout.call("form.drafts", names + fields)
             // What is not Codable is the compiler's to find, at the spec's own line.
-            let external = restored.first { $0.type.isFromModule }
+            let external = flow.restoredFields.first { $0.type.isFromModule }
             writer.line(external.map { spelling.located(statement, at: $0.name.range) } ?? statement)
         }
         if let limit = flow.undoLimit { writer.line("form.remembersEdits(\(limit))") }
@@ -83,6 +103,9 @@ struct WiringWriter {
             case .activity(let index):
                 guard let condition = flow.fields[index].condition else { continue }
                 writer.line(.call(member(flow.fields[index].name.text) + ".onlyWhen", [property(condition)]))
+            case .part(let index):
+                guard let condition = flow.parts[index].condition else { continue }
+                writer.line(.call(spelling.markable(flow.parts[index].name.text) + ".onlyWhen", [property(condition)]))
             case .value(let index):
                 let value = flow.values[index]
                 writer.line(.sequence([.text("reactive.\(SwiftKeywords.escapedMember(value.name.text)) = "), layout(of: value)]))
@@ -131,7 +154,7 @@ struct WiringWriter {
 
     /// `label: a, b, c`.
     private func list(_ label: String, _ names: [String]) -> [SwiftLayout] {
-        names.enumerated().map { .text(($0.offset == 0 ? "\(label): " : "") + member($0.element)) }
+        names.enumerated().map { .text(($0.offset == 0 ? "\(label): " : "") + spelling.markable($0.element)) }
     }
 
     private func member(_ name: String) -> String { SwiftKeywords.escaped(name) }
@@ -153,7 +176,7 @@ extension DerivedNode {
 
     fileprivate var kind: Kind {
         switch self {
-        case .activity: .activity
+        case .activity, .part: .activity
         case .value: .value
         case .validations: .validations
         case .enabled: .enabled

@@ -24,6 +24,13 @@ extension GraphNode {
         return nil
     }
 
+    /// Whether `input` depends on this node, and cannot be made an input of it; that is reported.
+    func reportsCycle(through input: GraphNode) -> Bool {
+        guard let path = input.path(to: self) else { return false }
+        ReactiveProblem.report(.cycle(path: (path.reversed() + [self]).map { NodeNames.description(of: $0) }))
+        return true
+    }
+
     func append(input: GraphNode) {
         inputs = .many(inputList + [input])
         if input.liveCount > 0 {
@@ -54,5 +61,23 @@ extension GraphNode {
                 open.append((node.moreDependents.unsafelyUnwrapped[index].takeUnretainedValue(), GraphNode.level(above: node)))
             }
         }
+    }
+}
+
+extension Property {
+    /// Changes the inputs while nothing is queued, and shows what comes of it.
+    final func changeInputs(_ body: @escaping () -> Void) {
+        let state = threadState()
+        if state.pointee.isRunning {
+            state.pointee.later(.assignment, about: node) { [self] in changeInputs(body) }
+            return
+        }
+        settleForRead()
+        body()
+        if !node.flags.contains(.queued) {
+            node.flags.insert(.queued)
+            state.pointee.push(node)
+        }
+        if state.pointee.busy == 0 { commit(state) }
     }
 }

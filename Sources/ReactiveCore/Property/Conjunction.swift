@@ -27,11 +27,8 @@ public final class Conjunction: Property<Bool> {
     /// Inside of an observer it takes effect after the current round. A condition that depends on this conjunction is not added, and
     /// reported as ``ReactiveProblem/cycle(path:)``.
     public func add(_ condition: Property<Bool>) {
-        change { [node] state in
-            if let path = condition.node.path(to: node) {
-                ReactiveProblem.report(.cycle(path: (path.reversed() + [node]).map { NodeNames.description(of: $0) }))
-                return
-            }
+        changeInputs { [node] in
+            if node.reportsCycle(through: condition.node) { return }
             node.append(input: condition.node)
             if !condition.node.current { node.falseCount += 1 }
         }
@@ -39,25 +36,9 @@ public final class Conjunction: Property<Bool> {
 
     /// Removes a condition that was added; once, if it was added twice. Removing one that was not added does nothing.
     public func remove(_ condition: Property<Bool>) {
-        change { [node] state in
+        changeInputs { [node] in
             guard node.remove(input: condition.node) else { return }
             if !condition.node.current { node.falseCount -= 1 }
         }
-    }
-
-    /// Changes the inputs while nothing is queued, and shows what comes of it.
-    private func change(_ body: @escaping (UnsafeMutablePointer<ThreadState>) -> Void) {
-        let state = threadState()
-        if state.pointee.isRunning {
-            state.pointee.later(.assignment, about: node) { [self] in change(body) }
-            return
-        }
-        settleForRead()
-        body(state)
-        if !node.flags.contains(.queued) {
-            node.flags.insert(.queued)
-            state.pointee.push(node)
-        }
-        if state.pointee.busy == 0 { commit(state) }
     }
 }

@@ -21,7 +21,7 @@ import Testing
     func everythingIsThere(flow: Flow) {
         let graph = FlowGraph(of: flow)
         let names = graph.groups.flatMap(\.nodes)
-        #expect(names.filter { $0.kind == .field }.map(\.name) == flow.fields.map(\.name.text))
+        #expect(names.filter { $0.kind == .field }.map(\.name) == flow.members.map { flow.name(of: $0) })
         #expect(names.filter { $0.kind == .value }.map(\.name) == flow.values.map(\.name.text))
         #expect(graph.groups.filter { $0.kind == .command }.map(\.title) == flow.commands.map(\.name.text))
         #expect(Set(names.filter { $0.kind == .outcome }.map(\.name)) == Set(flow.outcomes.map(\.name)))

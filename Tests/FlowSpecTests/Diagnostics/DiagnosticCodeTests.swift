@@ -26,8 +26,9 @@ import Testing
         (.uselessStep, "FLOW513"), (.pathAsTarget, "FLOW514"), (.missingReturn, "FLOW515"), (.unavailableInput, "FLOW516"),
         (.unknownFailure, "FLOW517"), (.restoredSecret, "FLOW518"), (.namedRuleReadsFlow, "FLOW520"), (.repeatedScenario, "FLOW601"),
         (.malformedTable, "FLOW602"), (.notEnterable, "FLOW603"), (.unfittingAnswer, "FLOW604"), (.unavailableStep, "FLOW605"),
-        (.nothingToDrive, "FLOW609"), (.unknownSpec, "FLOW701"), (.circularSpecs, "FLOW702"), (.typeNotInSpec, "FLOW703"),
-        (.repeatedFlowName, "FLOW704"), (.ruleNotInSpec, "FLOW709"), (.missingTranslation, "FLOW801"),
+        (.notAList, "FLOW606"), (.nothingToDrive, "FLOW609"), (.unknownSpec, "FLOW701"), (.circularSpecs, "FLOW702"),
+        (.typeNotInSpec, "FLOW703"), (.repeatedFlowName, "FLOW704"), (.specOutsideFolder, "FLOW705"), (.unsuitablePart, "FLOW706"),
+        (.partWithMistakes, "FLOW707"), (.ruleNotInSpec, "FLOW709"), (.missingTranslation, "FLOW801"),
     ]
 
     @Test func numbersAreStable() {

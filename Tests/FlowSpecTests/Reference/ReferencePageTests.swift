@@ -28,6 +28,8 @@ import Testing
 
     @Test func typesAreAccepted() throws { try expectAccepted(TypesReader.phrases) { "## Types\n\n\($0)" } }
     @Test func fieldsAreAccepted() throws { try expectAccepted(FieldsReader.phrases) { "## Fields\n\n\($0)" } }
+    @Test func partsAreAccepted() throws { try expectAccepted(PartReader.partPhrases) { "## Fields\n\n\($0)" } }
+    @Test func listsAreAccepted() throws { try expectAccepted(PartReader.listPhrases) { "## Fields\n\n\($0)" } }
     @Test func valuesAreAccepted() throws { try expectAccepted(ValuesReader.phrases) { "## Values\n\n\($0)" } }
     @Test func namedRulesAreAccepted() throws { try expectAccepted(RulesReader.phrases) { "## Rules\n\n\($0)" } }
     @Test func rulesAreAccepted() throws { try expectAccepted(ValidationsReader.phrases) { "## Validations\n\n\($0)" } }
@@ -55,7 +57,21 @@ import Testing
     }
 
     @Test func stepsAreAccepted() throws { try expectAccepted(StepReader.phrases) { "## Commands\n\n### `example`\n\n\($0)" } }
-    @Test func scenariosAreAccepted() throws { try expectAccepted(ScenariosReader.phrases) { "## Scenarios\n\n### Example\n\n\($0)" } }
+    @Test func scenariosAreAccepted() throws {
+        try expectAccepted(ScenariosReader.phrases) {
+            """
+            ## Fields
+
+            - `guests`: list of [Guest](Guest.flow.md)
+
+            ## Scenarios
+
+            ### Example
+
+            \($0)
+            """
+        }
+    }
     @Test func answersAreAccepted() throws { try expectAccepted(ServiceAnswerReader.phrases) { "## Scenarios\n\n### Example\n\n\($0)" } }
 
     @Test(arguments: BuiltInMember.all)
@@ -80,8 +96,10 @@ import Testing
         let invoice = SourceText(path: "Invoice.flow.md", text: "# Invoice\n\n## Types\n\n- `Owner: person | company`\n")
         let postcodes = SourceText(
             path: "Postcodes.flow.md", text: "# Postcodes\n\n## Rules\n\n- `isPostcode(text: String) = text.matches(/[0-9]{5}/)`\n")
+        let address = SourceText(path: "Address.flow.md", text: "# Address\n\n## Fields\n\n- `street: String`\n- `city: String`\n")
+        let guest = SourceText(path: "Guest.flow.md", text: "# Guest\n\n## Fields\n\n- `name: String`\n- `age: Int`\n")
         let source = SourceText(path: "Registration.flow.md", text: spec)
-        for checked in FlowChecker.check([invoice, postcodes, source]) {
+        for checked in FlowChecker.check([invoice, postcodes, address, guest, source]) {
             #expect(checked.flow != nil)
             #expect(checked.diagnostics.all.isEmpty, "\(DiagnosticPrinter(checked.source).text(of: checked.diagnostics))")
         }

@@ -8,6 +8,8 @@ enum ReferenceTables {
     static let all: [(name: String, text: String)] = [
         ("types", phrases(TypesReader.phrases)),
         ("fields", phrases(FieldsReader.phrases)),
+        ("parts", phrases(PartReader.partPhrases)),
+        ("lists", phrases(PartReader.listPhrases)),
         ("values", phrases(ValuesReader.phrases)),
         ("named rules", phrases(RulesReader.phrases)),
         ("rules", phrases(ValidationsReader.phrases)),

@@ -35,6 +35,15 @@ import ReactiveCore
     private var starters: [String: Starter] = [:]
     private var services: [String: (ServiceAnswer) async -> Void] = [:]
     private var observations: [(String, () -> Value)] = []
+    private var parts: [(name: String, flow: CompiledFlow)] = []
+    private var lists: [String: List] = [:]
+
+    private struct List {
+        let add: (_ edit: (CompiledFlow) -> Void) -> Void
+        let remove: (Int) -> Void
+        let move: (Int, Int) -> Void
+        let rows: () -> [CompiledFlow]
+    }
 
     init<Model: FlowViewModel>(_ model: Model, _ clock: TestClock, outcome: @escaping (Model.Outcome) -> Value) {
         self.clock = clock
@@ -44,6 +53,18 @@ import ReactiveCore
             ("isValid", { .bool(model.isValid) }), ("isPending", { .bool(model.isPending) }), ("errors", { model.errors.flowValue }),
             ("outcome", { model.outcomes.latest.map(outcome) ?? Value.none }),
         ]
+    }
+
+    /// A part of another flow, or a row of a list.
+    private init<Part: FlowPart>(part: Part, _ clock: TestClock, _ members: (CompiledFlow, Part) -> Void) {
+        self.clock = clock
+        update = { body in body() }
+        reset = {}
+        observations = [
+            ("isActive", { .bool(part.isActive) }), ("isValid", { .bool(part.isValid) }), ("isPending", { .bool(part.isPending) }),
+            ("error", { part.error.flowValue }), ("errors", { part.errors.flowValue }), ("warning", { part.warning.flowValue }),
+        ]
+        members(self, part)
     }
 
     // MARK: What a view model is made of
@@ -71,6 +92,7 @@ import ReactiveCore
     private func become(_ other: CompiledFlow) {
         (update, reset, undo, redo, reopened) = (other.update, other.reset, other.undo, other.redo, other.reopened)
         (entries, starters, services, observations) = (other.entries, other.starters, other.services, other.observations)
+        (parts, lists) = (other.parts, other.lists)
         keepDraft = { [unowned self] in
             other.keepDraft()
             draft = other.draft
@@ -131,6 +153,40 @@ import ReactiveCore
             ("\(name).errors", { field.errors.flowValue }), ("\(name).warning", { field.warning.flowValue }),
         ]
     }
+
+    func part<Part: FlowPart>(_ name: String, _ part: Part, _ members: (CompiledFlow, Part) -> Void) {
+        parts.append((name, CompiledFlow(part: part, clock, members)))
+    }
+
+    func list<Part: FlowPart>(_ name: String, _ list: PartList<Part>, _ members: @escaping (CompiledFlow, Part) -> Void) {
+        let clock = clock
+        func compiled(_ part: Part) -> CompiledFlow { CompiledFlow(part: part, clock, members) }
+        lists[name] = List(
+            add: { edit in list.add { edit(compiled($0)) } },
+            remove: { if list.indices.contains($0) { list.remove(at: $0) } },
+            move: { if list.indices.contains($0), list.indices.contains($1) { list.move(from: $0, to: $1) } },
+            rows: { list.map(compiled) })
+        observations += [
+            ("\(name).count", { .int(list.value.count) }), ("\(name).isActive", { .bool(list.isActive) }),
+            ("\(name).isValid", { .bool(list.isValid) }), ("\(name).isPending", { .bool(list.isPending) }),
+            ("\(name).error", { list.error.flowValue }), ("\(name).errors", { list.errors.flowValue }),
+            ("\(name).warning", { list.warning.flowValue }),
+        ]
+    }
+
+    /// The flow in which the path ends, and the name there; nil if it leads through a row that is not there.
+    private func owner(of path: String) -> (flow: CompiledFlow, name: String)? {
+        guard let dot = path.firstIndex(of: ".") else { return (self, path) }
+        let (name, rest) = (path[..<dot], String(path[path.index(after: dot)...]))
+        guard let bracket = name.firstIndex(of: "[") else { return parts.first { $0.name == name }?.flow.owner(of: rest) }
+        let rows = lists[String(name[..<bracket])]?.rows() ?? []
+        guard let index = Int(name[name.index(after: bracket)...].dropLast()), rows.indices.contains(index) else { return nil }
+        return rows[index].owner(of: rest)
+    }
+
+    private func entry(at path: String) -> Entry? { owner(of: path).flatMap { $0.flow.entries[$0.name] } }
+
+    private func list(at path: String) -> List? { owner(of: path).flatMap { $0.flow.lists[$0.name] } }
 
     func value(_ name: String, _ value: @escaping () -> some FlowValue) { observations.append((name, { value().flowValue })) }
 
@@ -204,17 +260,12 @@ import ReactiveCore
     func perform(_ action: FlowAction) async throws {
         switch action {
         case .edit(let edits):
-            update {
-                for edit in edits {
-                    switch edit.entry {
-                    case .value(let value): entries[edit.field]?.set(value)
-                    case .text(let text): entries[edit.field]?.type(text)
-                    case .part(let part, let text): entries[edit.field]?.typePart(part, text)
-                    }
-                }
-            }
-        case .touch(let field): entries[field]?.touch()
-        case .askAgain(let field): entries[field]?.retry()
+            update { edit(edits) }
+        case .touch(let field): entry(at: field)?.touch()
+        case .askAgain(let field): entry(at: field)?.retry()
+        case .addRow(let list, let edits): self.list(at: list)?.add { $0.edit(edits) }
+        case .removeRow(let list, let index): self.list(at: list)?.remove(index)
+        case .moveRow(let list, let index, let goal): self.list(at: list)?.move(index, goal)
         case .start(let command, let input): starters[command]?.start(input)
         case .cancel(let command): starters[command]?.cancel()
         case .retry(let command): starters[command]?.retry()
@@ -230,5 +281,24 @@ import ReactiveCore
         await settle()
     }
 
-    func observe() -> Observation { observations.map { ($0.0, $0.1()) } }
+    private func edit(_ edits: [RunningFlow.Edit]) {
+        for edit in edits {
+            guard let entry = entry(at: edit.field) else { continue }
+            switch edit.entry {
+            case .value(let value): entry.set(value)
+            case .text(let text): entry.type(text)
+            case .part(let part, let text): entry.typePart(part, text)
+            }
+        }
+    }
+
+    func observe() -> Observation {
+        let inner = parts.flatMap { part in part.flow.observe().map { ("\(part.name).\($0.name)", $0.value) } }
+        let rows = lists.flatMap { name, list in
+            list.rows().prefix(FlowObserver.rowCount).enumerated().flatMap { index, row in
+                row.observe().map { ("\(name)[\(index)].\($0.name)", $0.value) }
+            }
+        }
+        return observations.map { ($0.0, $0.1()) } + inner + rows
+    }
 }

@@ -25,19 +25,28 @@ import FlowSpec
 
     /// What an `expect` can read, and what only an app sees.
     func observe() throws -> Observation {
-        var result: Observation = Array(zip(observer.names, try observer.values(of: flow)))
-        result.append(("isPending", .bool(try flow.program.waitingRules.contains { try flow.isPending($0) })))
+        var result: Observation = try observer.observation(of: flow)
+        result.append(("isPending", .bool(try flow.isPending())))
         if flow.program.flow.outcomes.isEmpty { result.append(("outcome", .none)) }
-        if !flow.program.flow.restoredFields.isEmpty { result.append(("draft", .string(flow.draft.description))) }
-        for (index, field) in flow.program.flow.fields.enumerated() {
-            result.append(("\(field.name.text).isTouched", .bool(flow.fields[index].isTouched)))
-        }
+        if flow.program.flow.isDraftable { result.append(("draft", .string(flow.draft.description))) }
+        addTouched(flow, behind: "", to: &result)
         for (index, command) in flow.program.flow.commands.enumerated() {
             result.append(("\(command.name.text).failure", flow.commands[index].error.map { .string($0) } ?? Value.none))
         }
-        for service in flow.program.flow.services where service.signature.isAsync {
+        for service in flow.program.flow.allServices where service.signature.isAsync {
             result.append(("\(service.name).waitingCalls", .int(flow.waitingCalls(of: service.name))))
         }
         return result
+    }
+
+    private func addTouched(_ flow: RunningFlow, behind prefix: String, to result: inout Observation) {
+        for (index, field) in flow.program.flow.fields.enumerated() {
+            result.append(("\(prefix)\(field.name.text).isTouched", .bool(flow.fields[index].isTouched)))
+        }
+        for (number, part) in flow.program.flow.parts.enumerated() {
+            for (index, row) in flow.parts[number].rows.prefix(FlowObserver.rowCount).enumerated() {
+                addTouched(row, behind: "\(prefix)\(part.name.text)\(part.isList ? "[\(index)]" : "").", to: &result)
+            }
+        }
     }
 }

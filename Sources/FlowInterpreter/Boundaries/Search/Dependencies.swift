@@ -56,7 +56,7 @@ struct Dependencies {
             default:
                 follow(activityOf: field)
                 if program.flow.fields[field].isTyped { add(field) }
-                for rule in program.fieldRules[field] { follow(rule: rule) }
+                for rule in program.rules(onField: field) { follow(rule: rule) }
             }
         case .value:
             guard let value = program.values[name], values.insert(value).inserted else { return }
@@ -85,7 +85,9 @@ struct Dependencies {
         guard rules.insert(rule).inserted else { return }
         follow(program.flow.validations.rules[rule].condition)
         for condition in program.flow.validations.rules[rule].applicability { follow(condition) }
-        for field in program.ruleFields[rule] {
+        // What is in a part is entered there, and has its tables there.
+        if !program.flow.parts.isEmpty, program.fields(markedBy: rule).count < program.ruleMarks[rule].count { isKnown = false }
+        for field in program.fields(markedBy: rule) {
             follow(activityOf: field)
             if program.flow.fields[field].isTyped { add(field) }
         }

@@ -21,10 +21,10 @@ struct AnswerTable {
     func table() -> BoundaryTable? {
         let services = rule.condition.services
         guard Dependencies(ofRule: index, in: program).isKnown, services.count <= Self.serviceLimit,
-            services.allSatisfy({ $0.isAsync && $0.result == .bool }), let field = program.ruleFields[index].first,
+            services.allSatisfy({ $0.isAsync && $0.result == .bool }), let field = program.fields(markedBy: index).first,
             let asking = contextOfQuestion()
         else { return nil }
-        let context = finder.touching(program.ruleFields[index], asking, unless: [])
+        let context = finder.touching(program.fields(markedBy: index), asking, unless: [])
         let edits = context.compactMap { BoundaryFinder.literal($0, in: program.flow) }
         guard edits.count == context.count else { return nil }
         let rows = combinations(services).compactMap { row($0, context, field) }
@@ -75,7 +75,7 @@ struct AnswerTable {
             }
             // An answer to another question, or a question that waits, is nothing that a reader would understand.
             guard try flow.status(ofAnswer: index) != .pending else { return nil }
-            return try flow.value(of: state, ofField: field, at: rule.range)
+            return try flow.value(of: state, at: .field(flow, field), rule.range)
         }
         let cells = answers.compactMap { service, answer in
             (answer.map { Value.bool($0) } ?? .none).literal(canFail(service) ? .optional(.bool) : .bool, at: rule.range)
@@ -87,5 +87,5 @@ struct AnswerTable {
 
 extension RunningFlow {
     /// Whether the service has been told what to answer, and nobody has asked it since.
-    fileprivate func hasAnswer(of service: String) -> Bool { program.services[service].map { !services[$0].answers.isEmpty } ?? false }
+    fileprivate func hasAnswer(of service: String) -> Bool { scope.services[service]?.answers.isEmpty == false }
 }

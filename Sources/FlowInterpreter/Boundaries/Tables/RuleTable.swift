@@ -24,7 +24,7 @@ struct RuleTable {
         let editable = Set(inputs.fields.map { program.flow.fields[$0] }.filter { !$0.isSetByCommands }.map(\.name.text))
         guard !editable.isEmpty, let applying = finder.context(applying: index) else { return nil }
         // A message that differs from row to row is looked for on the first field alone.
-        let marked = rule.message.expressions.isEmpty ? program.ruleFields[index] : Array(program.ruleFields[index].prefix(1))
+        let marked = rule.message.expressions.isEmpty ? program.fields(markedBy: index) : Array(program.fields(markedBy: index).prefix(1))
         source.context = finder.touching(marked, finder.repaired(applying, keeping: editable), unless: editable)
         source.followers = finder.search.equalFields.followers(of: editable.union(source.context.map(\.field)), besideRule: index)
         let rows = source.rows()
@@ -42,10 +42,10 @@ struct RuleTable {
     private func messages(_ layout: TableLayout) -> [BoundaryTable.Expectation] {
         let message = rule.message.plainText
         var expectations: [BoundaryTable.Expectation] = []
-        for (number, field) in program.ruleFields[index].enumerated() {
+        for (number, field) in program.fields(markedBy: index).enumerated() {
             let shows = layout.holdsInAllRows { flow, result throws(Interruption) in
                 let messages =
-                    try rule.isWarning ? flow.warnings(ofField: field).prefix(1).map(\.message) : flow.errors(ofField: field).map(\.message)
+                    try rule.isWarning ? flow.warnings(of: .field(flow, field)).prefix(1).map(\.message) : flow.errors(of: .field(flow, field)).map(\.message)
                 return messages.contains(message) == (result == .bool(false))
             }
             let name = rule.fields[number]
@@ -70,11 +70,11 @@ struct RuleTable {
 
     /// A message that differs from row to row is a column.
     private func tableOfMessages(_ source: ConditionTable, _ rows: [ConditionTable.Found]) -> BoundaryTable? {
-        guard let field = program.ruleFields[index].first else { return nil }
+        guard let field = program.fields(markedBy: index).first else { return nil }
         var source = source
         source.resultType = .optional(.string)
         let state: Reference.State = rule.isWarning ? .warning : .error
-        source.result = { flow throws(Interruption) in try flow.value(of: state, ofField: field, at: rule.range) }
+        source.result = { flow throws(Interruption) in try flow.value(of: state, at: .field(flow, field), rule.range) }
         let layout = TableLayout(source, rows)
         guard layout.isDecided else { return nil }
         return layout.table([.equals(Reference(.field, path: [.name(rule.fields[0])], state: state))])

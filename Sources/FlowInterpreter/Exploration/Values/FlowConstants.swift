@@ -79,7 +79,7 @@ struct FlowConstants {
                 all.add(question)
                 for reference in question.references {
                     guard case .name(let name)? = reference.path.first else { continue }
-                    let names = reference.kind == .value ? fields[name] ?? [] : [name]
+                    let names = reference.kind == .value ? fields[name] ?? [] : [reference.pathOfNames]
                     for name in names { byField[name, default: FlowConstants()].add(question) }
                 }
             }
@@ -99,13 +99,20 @@ struct FlowConstants {
         var pending = value.definition.expressions.flatMap(\.references)
         var seen: Set<String> = []
         while let reference = pending.popLast() {
-            guard case .name(let name)? = reference.path.first, seen.insert(name).inserted else { continue }
-            if reference.kind == .field { result.append(name) }
+            guard case .name(let name)? = reference.path.first, seen.insert(reference.pathOfNames).inserted else { continue }
+            if reference.kind == .field { result.append(reference.pathOfNames) }
             if reference.kind == .value, let inner = flow.values.first(where: { $0.name.text == name }) {
                 pending += inner.definition.expressions.flatMap(\.references)
             }
         }
         return result
+    }
+}
+
+extension Reference {
+    /// Where it leads, whatever the row: `items.price`.
+    fileprivate var pathOfNames: String {
+        path.compactMap { if case .name(let name) = $0 { name } else { nil } }.joined(separator: ".")
     }
 }
 
@@ -124,7 +131,7 @@ extension TypedExpression {
 extension Flow {
     /// Every expression that decides what the flow does; those in messages and scenarios are none of them.
     var behaviour: [TypedExpression] {
-        var result: [TypedExpression] = fields.flatMap { [$0.start, $0.condition].compactMap(\.self) }
+        var result: [TypedExpression] = fields.flatMap { [$0.start, $0.condition].compactMap(\.self) } + parts.compactMap(\.condition)
         result += values.flatMap(\.definition.expressions)
         for rule in validations.rules { result += [rule.condition] + rule.applicability }
         for command in commands {

@@ -33,11 +33,13 @@ public struct InterestingValues {
     public func values(of field: Field) -> [Value] { Self.unique(closeValues(of: field) + values(of: field.type)) }
 
     /// Only those values that concern the field itself; perhaps none.
-    public func closeValues(of field: Field) -> [Value] {
-        let own = constants[field.name.text] ?? FlowConstants()
+    public func closeValues(of field: Field) -> [Value] { closeValues(of: field, at: field.name.text) }
+
+    /// The same for a field in a part, at its path without numbers of rows.
+    func closeValues(of field: Field, at path: String) -> [Value] {
+        let own = constants[path] ?? FlowConstants()
         return Self.unique(
-            values(of: field.type, own, keepingDigits: field.keepsDigits) + field.unnormalizedValues
-                + (scenarios.edits[field.name.text] ?? [])
+            values(of: field.type, own, keepingDigits: field.keepsDigits) + field.unnormalizedValues + (scenarios.edits[path] ?? [])
         )
         .filter { !$0.isNone || field.type.isOptional }
     }

@@ -17,18 +17,25 @@ struct ScenarioValues {
     private mutating func add(_ action: FlowAction) {
         switch action {
         case .edit(let edits):
-            for edit in edits {
-                switch edit.entry {
-                case .value(let value): self.edits[edit.field, default: []].append(value)
-                case .text(let text): texts[edit.field, default: []].append(text)
-                // What is typed into the parts of a date belongs together.
-                case .part: break
-                }
-            }
+            for edit in edits { add(edit, in: "") }
+        case .addRow(let list, let edits): for edit in edits { add(edit, in: list + ".") }
         case .answer(let service, let answer): answers[service, default: []].append(answer)
         case .start(let command, let input): inputs[command, default: []].append(input)
         case .advance(let duration): durations.append(duration)
         default: break
+        }
+    }
+}
+
+extension ScenarioValues {
+    /// All rows of a list are the same to it.
+    private mutating func add(_ edit: RunningFlow.Edit, in list: String) {
+        let name = (list + edit.field).replacing(/\[[0-9]+\]/, with: "")
+        switch edit.entry {
+        case .value(let value): edits[name, default: []].append(value)
+        case .text(let text): texts[name, default: []].append(text)
+        // What is typed into the parts of a date belongs together.
+        case .part: break
         }
     }
 }
@@ -73,6 +80,9 @@ extension Flow {
         case .start(let command, let input): return [try started(command, input)]
         case .answer(let answer): return try answered([answer])
         case .after(let duration): return [.advance(duration)]
+        case .add(let list, let edits): return [.addRow(list, try StepPerformer.edits(edits, evaluator))]
+        case .remove(let list, let index): return [.removeRow(list, index)]
+        case .move(let list, let index, let goal): return [.moveRow(list, from: index, to: goal)]
         case .undo: return [.undo]
         case .redo: return [.redo]
         case .reopen: return [.reopen]

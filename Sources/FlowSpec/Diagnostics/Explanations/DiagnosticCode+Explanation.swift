@@ -90,13 +90,17 @@ extension DiagnosticCode {
         case .notEnterable: .notEnterable
         case .unfittingAnswer: .unfittingAnswer
         case .unavailableStep: .unavailableStep
+        case .notAList: .notAList
         case .nothingToDrive: .nothingToDrive
         case .unknownSpec: .unknownSpec
         case .circularSpecs: .circularSpecs
         case .typeNotInSpec: .typeNotInSpec
         case .repeatedFlowName: .repeatedFlowName
-        case .missingTranslation: .missingTranslation
+        case .specOutsideFolder: .specOutsideFolder
+        case .unsuitablePart: .unsuitablePart
+        case .partWithMistakes: .partWithMistakes
         case .ruleNotInSpec: .ruleNotInSpec
+        case .missingTranslation: .missingTranslation
         }
     }
 }

@@ -70,7 +70,8 @@ extension ExpressionChecker {
         if let found = enumeration.case(named: name.text) { return (found, enumeration.name.text) }
         diagnostics.unknown(
             .unknownCase, name, message: "`\(enumeration.name.text)` has no case `\(name.text)`", among: enumeration.cases.map(\.name.text),
-            notes: [.init("`\(enumeration.name.text)` is declared here", at: enumeration.name.range)])
+            // The type of another spec is declared in another file.
+            notes: key.contains(".") ? [] : [.init("`\(enumeration.name.text)` is declared here", at: enumeration.name.range)])
         return nil
     }
 

@@ -28,6 +28,12 @@ extension ExpressionChecker {
                 among: readableStates(of: .command).map(\.rawValue))
             return .failed
         case .field(let type, _):
+            if symbol.isDateInParts, name.text == Reference.State.text.rawValue {
+                return .value(
+                    failed(
+                        .unknownMember, "`\(symbol.name)` is entered in three parts, each with a text: `\(symbol.name).day.text`",
+                        at: name.range))
+            }
             if !hasMember(name.text, type), let value = state(name, of: .field, path, at: range) { return .value(value) }
         case .partList:
             if let value = state(name, of: .partList, path, at: range) { return .value(value) }
@@ -61,10 +67,6 @@ extension ExpressionChecker {
         -> TypedExpression?
     {
         guard let state = Reference.State(rawValue: name.text) else { return nil }
-        if state == .text, case .name(let field)? = path.last, scope.fieldsInParts.contains(field) {
-            return failed(
-                .unknownMember, "`\(field)` is entered in three parts, each with a text: `\(field).day.text`", at: name.range)
-        }
         if !readableStates(of: kind).contains(state) {
             let isShown =
                 kind == .command ? state == .reasonsForBeingDisabled : [.text, .error, .errors, .warning].contains(state)

@@ -13,12 +13,8 @@ extension ExpressionChecker {
     mutating func resolve(_ expression: Expression, hint: ValueType? = nil) -> Resolved {
         switch expression.kind {
         case .name(let name): return resolve(name, hint: hint)
-        case .member(let base, let name) where base.isPart(of: scope.fieldsInParts):
-            return .value(textOfPart(base, name, at: expression.range))
-        case .member(_, let name) where expression.isPart(of: scope.fieldsInParts):
-            let part = expression.debugDescription
-            return .value(failed(.unknownMember, "this is a part of a date, of which the text can be read: `\(part).text`", at: name.range))
         case .member(let base, let name):
+            if let value = partOfDate(expression, base, name) { return .value(value) }
             switch resolve(base) {
             case .symbol(let symbol, let path, let isConditional):
                 return member(name, of: symbol, path, isConditional: isConditional, base: base, at: expression.range)
@@ -160,22 +156,6 @@ extension ExpressionChecker {
         }
     }
 
-    /// `birthday.day.text`.
-    private mutating func textOfPart(_ base: Expression, _ name: Name, at range: SourceRange) -> TypedExpression {
-        guard case .member(let field, let part) = base.kind, case .name(let fieldName) = field.kind,
-            let state = Field.DatePart(rawValue: part.text).map(Reference.text(of:))
-        else { return invalid(at: range) }
-        guard name.text == "text" else {
-            diagnostics.unknown(.unknownMember, name, message: "a part of a date has a `text` and nothing else", among: ["text"])
-            return invalid(at: range)
-        }
-        guard scope.context.isScenario else {
-            return failed(.scenarioOnly, "`text` is what the screen shows, and can be read in a scenario only", at: name.range)
-        }
-        return TypedExpression(
-            .reference(Reference(.field, path: [.name(fieldName.text)], state: state), readsAsNilWhenInactive: false), .string, at: range)
-    }
-
     /// `items[0]`.
     private mutating func element(of base: Expression, _ index: Expression, at range: SourceRange) -> Resolved {
         guard scope.context.isScenario else {
@@ -199,13 +179,5 @@ extension ExpressionChecker {
         case .unknown, .external: return .value(TypedExpression(.element(list, position), .unknown, at: range))
         default: return .value(failed(.typeMismatch, "only a list has elements, and this is `\(list.type)`", at: base.range))
         }
-    }
-}
-
-extension Expression {
-    /// Whether it is `birthday.day` of one of the fields.
-    fileprivate func isPart(of fields: Set<String>) -> Bool {
-        guard case .member(let field, let part) = kind, case .name(let name) = field.kind else { return false }
-        return fields.contains(name.text) && Field.DatePart(rawValue: part.text) != nil
     }
 }

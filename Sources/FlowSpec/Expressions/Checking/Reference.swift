@@ -31,6 +31,16 @@ public struct Reference: Equatable, Hashable, Sendable {
         /// Of the flow: whether there is something to undo, or to do again.
         case canUndo, canRedo
         case isExecuting, isEnabled, reasonsForBeingDisabled
+
+        /// The part of a date whose text it is.
+        public var datePart: Field.DatePart? {
+            switch self {
+            case .dayText: .day
+            case .monthText: .month
+            case .yearText: .year
+            default: nil
+            }
+        }
     }
 
     /// What is read of a part of a date that is entered in three.

@@ -9,8 +9,6 @@ public struct Scope: Equatable, Sendable {
     public private(set) var symbols: [String: Symbol] = [:]
     public private(set) var services: [String: ServiceSignature] = [:]
     public private(set) var rules: [String: NamedRule.Signature] = [:]
-    /// The fields that are entered as day, month and year.
-    var fieldsInParts: Set<String> = []
     /// In the order of declaration, for suggestions.
     private(set) var names: [String] = []
 

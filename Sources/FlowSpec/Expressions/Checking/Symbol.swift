@@ -35,12 +35,16 @@ public struct Symbol: Equatable, Sendable {
     public let kind: Kind
     /// Where it is declared.
     public let range: SourceRange?
+    /// Whether it is a date that is entered as day, month and year.
+    public let isDateInParts: Bool
 
-    public init(_ name: String, _ kind: Kind, declaredAt range: SourceRange? = nil) {
+    public init(_ name: String, _ kind: Kind, isDateInParts: Bool = false, declaredAt range: SourceRange? = nil) {
         self.name = name
         self.kind = kind
+        self.isDateInParts = isDateInParts
         self.range = range
     }
+
     /// Whether it lives for less than the flow.
     var isLocal: Bool {
         if case .local = kind { true } else { false }

@@ -158,8 +158,8 @@ public final class AskingViewModel: FlowViewModel, Restorable {
         )
     }
 
-    public func restore(_ snapshot: Snapshot) {
-        form.restore(
+    public func restoration(to snapshot: Snapshot) -> Restoration {
+        Restoration(
             name.restoration(to: snapshot.name),
             code.restoration(to: snapshot.code),
             usesCode.restoration(to: snapshot.usesCode),

@@ -366,8 +366,8 @@ public final class EverythingViewModel: FlowViewModel, Restorable, Draftable, Un
         )
     }
 
-    public func restore(_ snapshot: Snapshot) {
-        form.restore(
+    public func restoration(to snapshot: Snapshot) -> Restoration {
+        Restoration(
             text.restoration(to: snapshot.text),
             count.restoration(to: snapshot.count),
             level.restoration(to: snapshot.level),

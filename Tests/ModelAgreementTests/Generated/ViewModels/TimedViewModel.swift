@@ -165,8 +165,8 @@ public final class TimedViewModel: FlowViewModel, Restorable, Draftable, Undoabl
         )
     }
 
-    public func restore(_ snapshot: Snapshot) {
-        form.restore(
+    public func restoration(to snapshot: Snapshot) -> Restoration {
+        Restoration(
             text.restoration(to: snapshot.text),
             count.restoration(to: snapshot.count),
             note.restoration(to: snapshot.note),

@@ -1,5 +1,15 @@
-/// That a field is given back what it has held. See ``Form/restore(_:)``.
-public struct FieldRestoration {
+/// That fields are given back what they have held. See ``Restorable/restoration(to:)``.
+public struct Restoration {
+    let fields: [FieldRestoration]
+
+    init(fields: [FieldRestoration]) { self.fields = fields }
+
+    /// All of several, such as those of the fields of a flow.
+    public init(_ restorations: Restoration...) { fields = restorations.flatMap(\.fields) }
+}
+
+/// The same of one field, or of one list.
+struct FieldRestoration {
     let field: FormField
     /// Whether the field holds that already.
     let isNeedless: () -> Bool
@@ -16,20 +26,15 @@ extension ReadableField {
     }
 
     /// That the field is given back what it has held.
-    public final func restoration(to snapshot: FieldSnapshot<Value>) -> FieldRestoration {
+    public final func restoration(to snapshot: FieldSnapshot<Value>) -> Restoration {
         var input = accepted(snapshot.value)
         if let text = snapshot.text { input = Input(value: snapshot.value, text: text, isReadable: snapshot.isReadable) }
-        return restoration(to: input)
+        return Restoration(fields: [restoration(to: input)])
     }
 
     final func restoration(to input: Input) -> FieldRestoration {
         FieldRestoration(field: self, isNeedless: { self.holds(input) }, restore: { self.restore(input) })
     }
-}
-
-extension Form {
-    /// Gives fields back what they have held, in one change. See ``Restorable/restore(_:)``, which has the rules.
-    public func restore(_ restorations: FieldRestoration...) { scope.restore(restorations, as: .restoration) }
 }
 
 extension ChangeScope {
