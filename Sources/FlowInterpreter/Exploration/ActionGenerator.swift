@@ -17,6 +17,7 @@ public struct ActionGenerator {
 
     /// What is of more interest than the rest of the flow.
     struct Focus {
+        /// Fields, and parts of which all fields are meant.
         var fields: Set<String> = []
         var commands: Set<String> = []
         var durations: [Duration] = []
@@ -31,7 +32,9 @@ public struct ActionGenerator {
         self.flow = flow
         self.choices = choices
         self.focus = focus
-        focusedFields = choices.fields.filter { focus.fields.contains($0.name) }
+        focusedFields = choices.fields.filter { field in
+            focus.fields.contains(String(field.name.prefix { $0 != "." && $0 != "[" }))
+        }
         random = SeededGenerator(seed: seed)
     }
 
@@ -68,7 +71,10 @@ public struct ActionGenerator {
         if !focus.durations.isEmpty, random.chance(4) { return pause() }
         if flow.undoLimit != nil, random.chance(6) { return random.chance(3) ? .redo : .undo }
         if !choices.moves.isEmpty, random.chance(4) { return move(of: running) }
-        if !choices.lists.isEmpty, random.chance(4) { return row(of: random.pick(choices.lists)) }
+        if !choices.lists.isEmpty, random.chance(4) {
+            let action = row(of: random.pick(choices.lists))
+            if running.isPossible(action) { return action }
+        }
         switch Int.random(in: 0..<10, using: &random) {
         case 0..<3 where !asked.isEmpty: return answer(random.pick(asked))
         case 3..<5 where !startable.isEmpty:

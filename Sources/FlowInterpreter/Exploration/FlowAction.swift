@@ -69,5 +69,16 @@ extension RunningFlow {
         }
     }
 
+    /// Whether a scenario can say this of rows: that they are there, or that there is room for another one.
+    func isPossible(_ action: FlowAction) -> Bool {
+        switch action {
+        case .edit(let edits): edits.allSatisfy { isThere($0.field) }
+        case .addRow(let list, _): isThere(list) && (try? hasRoom(in: list)) == true
+        case .removeRow(let list, let index): isThere("\(list)[\(index)]")
+        case .moveRow(let list, let index, let goal): isThere("\(list)[\(index)]") && isThere("\(list)[\(goal)]")
+        default: true
+        }
+    }
+
     private func isThere(_ path: String) -> Bool { !path.contains("[") || (try? place(at: path)) != nil }
 }

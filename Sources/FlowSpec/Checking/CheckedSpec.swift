@@ -15,10 +15,10 @@ extension FlowChecker {
     ///   - sources: The specs.
     ///   - willCheck: Called before each spec is checked, so that somebody who waits can be told.
     public static func check(_ sources: [SourceText], willCheck: (SourceText) -> Void = { _ in }) -> [CheckedSpec] {
-        var paths: [String: String] = [:]
+        var named: [String: (path: String, name: String)] = [:]
         let specs = sources.map { source -> (syntax: FlowSyntax?, diagnostics: Diagnostics) in
             var diagnostics = Diagnostics()
-            let syntax = FlowReader.read(MarkdownDocument.parse(source), &diagnostics)
+            let syntax = FlowReader.read(source, &diagnostics)
             return (syntax, diagnostics)
         }
         var library = FlowLibrary(zip(sources, specs).compactMap { source, spec in spec.syntax.map { (source.path, $0) } })
@@ -33,11 +33,14 @@ extension FlowChecker {
         return checked.map { spec in
             let source = spec.source
             var (flow, diagnostics) = (spec.flow, spec.diagnostics)
-            if let checked = flow, let earlier = paths.updateValue(source.path, forKey: checked.name) {
+            // The same name in other letters would be the same file on many disks.
+            if let checked = flow, let earlier = named.updateValue((source.path, checked.name), forKey: checked.name.lowercased()) {
+                let what =
+                    earlier.name == checked.name
+                    ? "two specs are named `\(checked.name)`, the other is “\(earlier.path)”"
+                    : "`\(checked.name)` differs only in capital letters from `\(earlier.name)`, the name of “\(earlier.path)”"
                 diagnostics.error(
-                    .repeatedFlowName,
-                    "two specs are named `\(checked.name)`, the other is “\(earlier)”; change the title, or name the flow in a code span there",
-                    at: checked.titleRange)
+                    .repeatedFlowName, "\(what); change the title, or name the flow in a code span there", at: checked.titleRange)
                 flow = nil
             }
             return CheckedSpec(source: source, flow: flow, diagnostics: diagnostics)

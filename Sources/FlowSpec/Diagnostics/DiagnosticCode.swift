@@ -15,6 +15,9 @@ public enum DiagnosticCode: Int, CaseIterable, Sendable {
     case underlinedHeading = 107
     case unnamedCommand = 108
     case nestedTooDeep = 109
+    case specTooLarge = 110
+    case tooManyMistakes = 111
+    case flowNameTooLong = 112
 
     // MARK: Statements and phrases
 

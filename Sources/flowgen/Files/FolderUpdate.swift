@@ -18,25 +18,28 @@ struct FolderUpdate {
     let folder: String
     let changes: [FileChange]
 
-    /// Writes each file atomically, or removes it.
+    /// Writes each file atomically, or removes it. What a killed run has left behind goes too.
     func carryOut() throws {
+        AtomicFile.removeRemains(in: folder)
         if changes.contains(where: { $0.after != nil }) {
             try FileError.unless("the folder “\(folder)” cannot be made") {
                 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             }
         }
-        for change in changes {
-            if let after = change.after {
-                try FileError.unless("“\(change.path)” cannot be written") {
-                    try after.write(to: URL(filePath: change.path), options: .atomic)
-                }
-            } else {
-                try FileError.unless("“\(change.path)” cannot be removed") {
-                    try FileManager.default.removeItem(atPath: change.path)
-                }
+        // Removed first: where capital and small letters are the same, a file may come under the name of one that goes.
+        for change in changes where change.after == nil {
+            try FileError.unless("“\(change.path)” cannot be removed", Self.state) {
+                try FileManager.default.removeItem(atPath: change.path)
             }
         }
+        for change in changes {
+            guard let after = change.after else { continue }
+            try FileError.unless("“\(change.path)” cannot be written", Self.state) { try AtomicFile.write(after, to: change.path) }
+        }
     }
+
+    /// What became of the others when one cannot be written.
+    private static let state = "; the files before it are written, those behind it are as they were"
 
     /// A line for each file.
     var list: String {

@@ -34,6 +34,8 @@ struct OutputFolder {
             let contents = Data(file.contents.utf8)
             switch existing[file.name] {
             case nil: changes.append(FileChange(path: path, before: nil, after: contents))
+            case .link?:
+                throw FileError("“\(path)” is a link, through which flowgen does not write; nothing was written")
             case .foreign?:
                 throw FileError("“\(path)” was not written by flowgen and is in the way; nothing was written")
             case .generated(_, let spec)? where isElsewhere(spec, specs):
@@ -59,6 +61,8 @@ struct OutputFolder {
         /// One that begins with flowgen's own header, which names the spec.
         case generated(Data, spec: String)
         case foreign
+        /// It may lead anywhere.
+        case link
     }
 
     /// The Swift files in the folder, by their names.
@@ -69,13 +73,14 @@ struct OutputFolder {
         }
         var files: [String: ExistingFile] = [:]
         for name in names where name.hasSuffix(".swift") {
+            let kind = FileKind.of("\(path)/\(name)", follows: false)
             // A folder, or what can't be read, was not written by flowgen.
-            let data = FileManager.default.contents(atPath: "\(path)/\(name)")
+            let data = kind == .link ? nil : FileKind.contents(ofFile: "\(path)/\(name)")
             let header = data.map { String(decoding: $0.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) }
             if let data, let spec = header.flatMap(GeneratedFile.spec) {
                 files[name] = .generated(data, spec: spec)
             } else {
-                files[name] = .foreign
+                files[name] = kind == .link ? .link : .foreign
             }
         }
         return files

@@ -1,4 +1,5 @@
 import FlowMarkdown
+import FlowSpec
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -28,7 +29,10 @@ struct SpecFolder {
             let file = "\(folder)/\(name)"
             if Self.isFolder(file) { return nil }
             let printed = path == "." ? name : path == "/" ? "/\(name)" : "\(path)/\(name)"
-            guard let data = FileManager.default.contents(atPath: file) else { throw FileError("“\(printed)” cannot be read") }
+            // One byte more than a spec may have tells that it is too large.
+            guard let data = FileKind.contents(ofFile: file, limit: FlowReader.maximumSize + 1) else {
+                throw FileError("“\(printed)” cannot be read")
+            }
             return SourceText(path: printed, text: String(decoding: data, as: UTF8.self))
         }
         if sources.isEmpty { throw FileError("the specs folder “\(path)” holds no *.flow.md") }
@@ -50,12 +54,11 @@ struct SpecFolder {
 
     func contents() -> Contents {
         guard let sources = try? read() else { return .unreadable }
-        return .files(sources, settings: FileManager.default.contents(atPath: "\(path)/\(Settings.fileName)"))
+        return .files(sources, settings: FileKind.contents(ofFile: "\(path)/\(Settings.fileName)"))
     }
 
     private static func isFolder(_ path: String) -> Bool {
-        var isFolder = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+        FileKind.of(path) == .folder
     }
 
     private static func isSpec(_ path: String) -> Bool {

@@ -33,7 +33,7 @@ struct Settings {
     init(in folder: SpecFolder) throws {
         let path = folder.path == "." ? Self.fileName : "\(folder.path)/\(Self.fileName)"
         guard FileManager.default.fileExists(atPath: path) else { return }
-        guard let data = FileManager.default.contents(atPath: path) else { throw FileError("“\(path)” cannot be read") }
+        guard let data = FileKind.contents(ofFile: path) else { throw FileError("“\(path)” cannot be read") }
         let source = SourceText(path: path, text: String(decoding: data, as: UTF8.self))
         var mistakes = Mistakes(source: source)
         do throws(JSONReader.SyntaxError) {

@@ -6,7 +6,8 @@ import Testing
     private static let numbers: [(DiagnosticCode, String)] = [
         (.missingTitle, "FLOW101"), (.secondTitle, "FLOW102"), (.unnamedFlow, "FLOW103"), (.misplacedStatement, "FLOW104"),
         (.unknownSection, "FLOW105"), (.repeatedSection, "FLOW106"), (.underlinedHeading, "FLOW107"), (.unnamedCommand, "FLOW108"),
-        (.nestedTooDeep, "FLOW109"), (.missingBullet, "FLOW201"), (.malformedItem, "FLOW202"), (.unexpectedItems, "FLOW203"),
+        (.nestedTooDeep, "FLOW109"), (.specTooLarge, "FLOW110"), (.tooManyMistakes, "FLOW111"),
+        (.flowNameTooLong, "FLOW112"), (.missingBullet, "FLOW201"), (.malformedItem, "FLOW202"), (.unexpectedItems, "FLOW203"),
         (.missingItems, "FLOW204"), (.unexpectedText, "FLOW205"), (.gluedTable, "FLOW206"), (.touchingSpans, "FLOW207"),
         (.htmlTag, "FLOW208"), (.loneBacktick, "FLOW209"), (.missingCodeSpan, "FLOW210"), (.unknownPhrase, "FLOW211"),
         (.decoratedPhrase, "FLOW212"), (.incompletePhrase, "FLOW213"), (.missingMessage, "FLOW214"), (.quotedMessage, "FLOW215"),

@@ -11,6 +11,9 @@ extension DiagnosticCode {
         case .underlinedHeading: .underlinedHeading
         case .unnamedCommand: .unnamedCommand
         case .nestedTooDeep: .nestedTooDeep
+        case .specTooLarge: .specTooLarge
+        case .tooManyMistakes: .tooManyMistakes
+        case .flowNameTooLong: .flowNameTooLong
         case .missingBullet: .missingBullet
         case .malformedItem: .malformedItem
         case .unexpectedItems: .unexpectedItems

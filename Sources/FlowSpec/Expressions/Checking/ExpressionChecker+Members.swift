@@ -166,7 +166,7 @@ extension ExpressionChecker {
         _ name: Name, of base: TypedExpression, candidates: [String], advice: String, at range: SourceRange
     ) -> TypedExpression {
         var message = "`\(base.type)` has no `\(name.text)`\(advice)"
-        if !candidates.isEmpty, nearestName(to: name.text, among: candidates) == nil {
+        if diagnostics.offersNames, !candidates.isEmpty, nearestName(to: name.text, among: candidates) == nil {
             message += "; it has " + candidates.map { "`\($0)`" }.uniqued().listed()
         }
         diagnostics.unknown(.unknownMember, name, message: message, among: candidates)

@@ -123,7 +123,7 @@ extension ExpressionChecker {
                 fix: .init("replace by `.\(name.text)`", replacing: name.range, with: ".\(name.text)"))
             return
         }
-        let candidates = scope.readableNames + scope.callableNames + scope.types.names
+        let candidates = diagnostics.offersNames ? scope.readableNames + scope.callableNames + scope.types.names : []
         if nearestName(to: name.text, among: candidates) == nil,
             let owner = scope.types.enumerations.values.filter({ $0.case(named: name.text) != nil }).map(\.name.text).min()
         {
