@@ -9,8 +9,9 @@ import FlowSpec
 /// A file that is to be written, or removed if there is nothing after.
 struct FileChange {
     let path: String
-    let before: Data?
-    let after: Data?
+    /// Whether there is such a file already.
+    let exists: Bool
+    let after: String?
 }
 
 /// The changes that a folder of generated files needs.
@@ -25,17 +26,19 @@ struct FolderUpdate {
                 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             }
         }
-        for change in changes {
-            if let after = change.after {
-                try FileError.unless("“\(change.path)” cannot be written") {
-                    try after.write(to: URL(filePath: change.path), options: .atomic)
+        let failures = changes.concurrentMap { change -> FileError? in
+            do throws(FileError) {
+                if let after = change.after {
+                    try AtomicFile.write(after.utf8, to: change.path)
+                } else {
+                    try AtomicFile.remove(change.path)
                 }
-            } else {
-                try FileError.unless("“\(change.path)” cannot be removed") {
-                    try FileManager.default.removeItem(atPath: change.path)
-                }
+                return nil
+            } catch {
+                return error
             }
         }
+        if let failure = failures.compactMap(\.self).first { throw failure }
     }
 
     /// A line for each file.
@@ -45,6 +48,10 @@ struct FolderUpdate {
 
     /// A unified diff of all files.
     func difference(_ style: TextStyle) -> String {
-        changes.map { UnifiedDiff(path: $0.path, before: $0.before, after: $0.after).text(style) }.joined()
+        changes.map { change in
+            let before = change.exists ? FileContents.bytes(of: change.path) ?? [] : nil
+            return UnifiedDiff(path: change.path, before: before.map { Data($0) }, after: change.after.map { Data($0.utf8) }).text(style)
+        }
+        .joined()
     }
 }

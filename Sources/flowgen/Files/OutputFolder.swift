@@ -1,3 +1,4 @@
+import FlowSpec
 import FlowSwift
 
 #if canImport(FoundationEssentials)
@@ -23,29 +24,53 @@ struct OutputFolder {
         URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
     }
 
+    /// What a Swift file in the folder is.
+    enum ExistingFile {
+        /// One that begins with flowgen's own header, which names the spec.
+        case generated(Fingerprint, spec: String)
+        case foreign
+    }
+
+    /// The Swift files in the folder, by their names.
+    func existingFiles() throws -> [String: ExistingFile] {
+        guard FileManager.default.fileExists(atPath: path) else { return [:] }
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+            throw FileError("the folder “\(path)” cannot be read")
+        }
+        let swiftNames = names.filter { $0.hasSuffix(".swift") }
+        return Dictionary(zip(swiftNames, swiftNames.concurrentMap(existingFile)), uniquingKeysWith: { first, _ in first })
+    }
+
+    private func existingFile(_ name: String) -> ExistingFile {
+        // A folder, or what can't be read, was not written by flowgen.
+        guard let bytes = FileContents.bytes(of: "\(path)/\(name)") else { return .foreign }
+        let header = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        return GeneratedFile.spec(inHeader: header).map { .generated(Fingerprint(of: bytes), spec: $0) } ?? .foreign
+    }
+
     /// What has to be done so that the folder holds exactly `files` of what flowgen has written from specs that are gone or are among
     /// `specs`. What was written from a spec elsewhere, which is still there, stays. Nothing is changed yet.
-    /// - Throws: a ``FileError`` if something is in the way that was not written from these specs, or can't be read.
-    func update(to files: [GeneratedFile], otherThan specs: Set<String>) throws -> FolderUpdate {
-        let existing = try existingFiles()
+    ///
+    /// - Parameter existing: what the folder holds.
+    /// - Throws: a ``FileError`` if something is in the way that was not written from these specs.
+    func update(to files: [WantedFile], from existing: [String: ExistingFile], otherThan specs: Set<String>) throws -> FolderUpdate {
         var changes: [FileChange] = []
         for file in files {
             let path = "\(path)/\(file.name)"
-            let contents = Data(file.contents.utf8)
             switch existing[file.name] {
-            case nil: changes.append(FileChange(path: path, before: nil, after: contents))
+            case nil: changes.append(FileChange(path: path, exists: false, after: file.contents))
             case .foreign?:
                 throw FileError("“\(path)” was not written by flowgen and is in the way; nothing was written")
             case .generated(_, let spec)? where isElsewhere(spec, specs):
                 throw FileError("“\(path)” was written from “\(spec)”, which is not among the specs that are read; nothing was written")
-            case .generated(let before, _)?:
-                if before != contents { changes.append(FileChange(path: path, before: before, after: contents)) }
+            case .generated(let fingerprint, _)?:
+                if fingerprint != file.fingerprint { changes.append(FileChange(path: path, exists: true, after: file.contents)) }
             }
         }
         let names = Set(files.map(\.name))
         for (name, file) in existing.sorted(by: { $0.key < $1.key }) where !names.contains(name) {
-            guard case .generated(let before, let spec) = file, !isElsewhere(spec, specs) else { continue }
-            changes.append(FileChange(path: "\(path)/\(name)", before: before, after: nil))
+            guard case .generated(_, let spec) = file, !isElsewhere(spec, specs) else { continue }
+            changes.append(FileChange(path: "\(path)/\(name)", exists: true, after: nil))
         }
         return FolderUpdate(folder: path, changes: changes)
     }
@@ -53,31 +78,5 @@ struct OutputFolder {
     /// Whether the spec is another one than these, and still there.
     private func isElsewhere(_ spec: String, _ specs: Set<String>) -> Bool {
         !specs.contains(spec) && FileManager.default.fileExists(atPath: spec)
-    }
-
-    private enum ExistingFile {
-        /// One that begins with flowgen's own header, which names the spec.
-        case generated(Data, spec: String)
-        case foreign
-    }
-
-    /// The Swift files in the folder, by their names.
-    private func existingFiles() throws -> [String: ExistingFile] {
-        guard FileManager.default.fileExists(atPath: path) else { return [:] }
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-            throw FileError("the folder “\(path)” cannot be read")
-        }
-        var files: [String: ExistingFile] = [:]
-        for name in names where name.hasSuffix(".swift") {
-            // A folder, or what can't be read, was not written by flowgen.
-            let data = FileManager.default.contents(atPath: "\(path)/\(name)")
-            let header = data.map { String(decoding: $0.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) }
-            if let data, let spec = header.flatMap(GeneratedFile.spec) {
-                files[name] = .generated(data, spec: spec)
-            } else {
-                files[name] = .foreign
-            }
-        }
-        return files
     }
 }
