@@ -17,16 +17,18 @@ public enum SpecFormatter {
     /// The layout would change what the spec says, which is a mistake of the formatter.
     public struct LayoutChangesMeaning: Error, Equatable {}
 
-    /// The spec in the canonical layout, with the line endings that its first line has.
+    /// The spec in the canonical layout, with the line endings that its first line has; as it is if it is too large or nested too deep to be read.
     ///
     /// What comes out has been read again: every block has the same content and every mistake is the same as before.
     /// - Throws: ``LayoutChangesMeaning`` if it has not.
     public static func formatted(_ source: SourceText) throws(LayoutChangesMeaning) -> String {
+        guard source.count <= FlowReader.maximumSize else { return source.text }
         let document = MarkdownDocument.parse(source)
         guard document.tooDeep.isEmpty else { return source.text }
         // A code span at the beginning of a line can look like a statement that has lost its bullet: then lines are broken elsewhere.
         for policy in LineBreakPolicy.allCases {
             let text = DocumentLayout(document, policy).text
+            guard text.utf8.count <= FlowReader.maximumSize else { return source.text }
             if says(text, theSameAs: document) { return text }
         }
         throw LayoutChangesMeaning()

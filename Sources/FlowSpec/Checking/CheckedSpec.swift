@@ -44,7 +44,7 @@ extension FlowChecker {
         init(_ source: SourceText) {
             self.source = source
             var diagnostics = Diagnostics()
-            syntax = FlowReader.read(MarkdownDocument.parse(source), &diagnostics)
+            syntax = FlowReader.read(source, &diagnostics)
             self.diagnostics = diagnostics
         }
     }
@@ -76,14 +76,18 @@ extension FlowChecker {
     }
 
     private static func withoutRepeatedNames(_ specs: [CheckedSpec]) -> [CheckedSpec] {
-        var paths: [String: String] = [:]
+        var named: [String: (path: String, name: String)] = [:]
         return specs.map { spec in
-            guard let flow = spec.flow, let earlier = paths.updateValue(spec.source.path, forKey: flow.name) else { return spec }
+            // The same name in other letters would be the same file on many disks.
+            guard let flow = spec.flow, let earlier = named.updateValue((spec.source.path, flow.name), forKey: flow.name.lowercased())
+            else { return spec }
+            let what =
+                earlier.name == flow.name
+                ? "two specs are named `\(flow.name)`, the other is “\(earlier.path)”"
+                : "`\(flow.name)` differs only in capital letters from `\(earlier.name)`, the name of “\(earlier.path)”"
             var diagnostics = spec.diagnostics
             diagnostics.error(
-                .repeatedFlowName,
-                "two specs are named `\(flow.name)`, the other is “\(earlier)”; change the title, or name the flow in a code span there",
-                at: flow.titleRange)
+                .repeatedFlowName, "\(what); change the title, or name the flow in a code span there", at: flow.titleRange)
             return CheckedSpec(source: spec.source, flow: nil, diagnostics: diagnostics, linkedPaths: spec.linkedPaths)
         }
     }

@@ -15,6 +15,9 @@ public enum DiagnosticCode: Int, CaseIterable, Sendable {
     case underlinedHeading = 107
     case unnamedCommand = 108
     case nestedTooDeep = 109
+    case specTooLarge = 110
+    case tooManyMistakes = 111
+    case flowNameTooLong = 112
 
     // MARK: Statements and phrases
 
@@ -98,6 +101,9 @@ public enum DiagnosticCode: Int, CaseIterable, Sendable {
     case unknownFailure = 517
     case restoredSecret = 518
     case namedRuleReadsFlow = 520
+    case memberOfTwoSteps = 530
+    case memberWithoutStep = 531
+    case noLastingStep = 532
 
     // MARK: Scenarios
 

@@ -11,9 +11,17 @@ public struct Diagnostics: Sendable {
 
     public init() {}
 
-    public var hasErrors: Bool { all.contains { $0.severity == .error } }
+    /// Of so many errors at most is told: a spec has fewer, and what is none would keep everybody waiting.
+    public static let maximumErrorCount = 1_000
 
-    public var errorCount: Int { all.count { $0.severity == .error } }
+    public private(set) var errorCount = 0
+
+    public var hasErrors: Bool { errorCount > 0 }
+
+    private var isFull: Bool { errorCount > Self.maximumErrorCount }
+
+    /// Whether it is looked for what was meant by a name. With hundreds of mistakes among thousands of names that takes long, and hardly helps.
+    var offersNames: Bool { errorCount < 100 }
 
     /// What was reported already, for one mistake can be met on several ways.
     private var reported: Set<Reported> = []
@@ -24,8 +32,15 @@ public struct Diagnostics: Sendable {
     }
 
     public mutating func report(_ diagnostic: Diagnostic) {
+        guard diagnostic.severity != .error || !isFull else { return }
         guard reported.insert(Reported(message: diagnostic.message, range: diagnostic.range)).inserted else { return }
-        all.append(diagnostic)
+        if diagnostic.severity == .error { errorCount += 1 }
+        guard isFull, diagnostic.severity == .error else { return all.append(diagnostic) }
+        all.append(
+            Diagnostic(
+                .tooManyMistakes, .error,
+                "there are more than \(Self.maximumErrorCount) mistakes, of which this is one; mend the others first", at: diagnostic.range)
+        )
     }
 
     /// Notes the name with which a declaration begins that could not be read.

@@ -1,12 +1,16 @@
 /// The candidate that a misspelt word most likely meant, if one is near enough to be offered.
 ///
 /// Nearness is the Damerau–Levenshtein distance in its restricted form (insertions, deletions, replacements and swaps
-/// of neighbours count one each), without regard to case; at most a third of the word's letters, and at least one, may differ.
+/// of neighbours count one each), without regard to case; at most a third of the word's letters, and at least one, may differ. Words of more than
+/// 100 letters are no misspelt ones, and of the candidates the first 2,000 are looked at: a spec has fewer names.
 public func nearestName<Names: Sequence<String>>(to word: String, among candidates: Names) -> String? {
     let letters = Array(word.lowercased())
+    guard letters.count <= 100 else { return nil }
     let limit = max(1, letters.count / 3)
     var best: (name: String, distance: Int)?
-    for candidate in candidates {
+    for candidate in candidates.prefix(2_000) {
+        // Letters are compared by what they are made of, so that counting bytes tells soon which are too long.
+        guard candidate.utf8.count <= 1_000 else { continue }
         let others = Array(candidate.lowercased())
         guard abs(others.count - letters.count) <= limit else { continue }
         let distance = editDistance(letters, others)

@@ -10,6 +10,17 @@ import FlowMarkdown
 ///
 /// What can't be read is reported and left out, so that one run shows every mistake; without a title there is no flow.
 public enum FlowReader {
+    /// How many bytes a spec may have.
+    public static let maximumSize = 1_048_576
+
+    /// Reads a spec; one that is too large is reported, and not looked into.
+    public static func read(_ source: SourceText, _ diagnostics: inout Diagnostics) -> FlowSyntax? {
+        guard source.count > maximumSize else { return read(MarkdownDocument.parse(source), &diagnostics) }
+        diagnostics.error(
+            .specTooLarge, "a spec has at most \(maximumSize) bytes, and this one has more; nothing in it was read", at: SourceRange(0, 0))
+        return nil
+    }
+
     public static func read(_ document: MarkdownDocument, _ diagnostics: inout Diagnostics) -> FlowSyntax? {
         reportDeepNesting(document, &diagnostics)
         let (beforeTitle, titled) = Section.split(withoutSetextHeadings(document.blocks, &diagnostics), atLevel: 1)
@@ -56,6 +67,7 @@ public enum FlowReader {
             case .values: syntax.values += ValuesReader.read(section, &diagnostics)
             case .rules: syntax.rules += RulesReader.read(section, &diagnostics)
             case .validations: ValidationsReader.read(section, into: &syntax.validations, &diagnostics)
+            case .steps: syntax.steps += FormStepsReader.read(section, &diagnostics)
             case .outcomes: syntax.outcomes += OutcomesReader.read(section, &diagnostics)
             case .commands: syntax.commands += CommandsReader.read(section, &diagnostics)
             case .scenarios: ScenariosReader.read(section, into: &syntax, &diagnostics)

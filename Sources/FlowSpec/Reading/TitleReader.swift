@@ -2,7 +2,20 @@ import FlowMarkdown
 
 /// The flow's name from its title: the ASCII words in UpperCamelCase, or the code span that the title holds.
 enum TitleReader {
+    /// Files are named after the flow, and no disk takes more than 255 bytes for a name with what is added to it.
+    static let maximumNameLength = 100
+
     static func name(of heading: Heading, _ diagnostics: inout Diagnostics) -> Name? {
+        guard let name = anyName(of: heading, &diagnostics) else { return nil }
+        guard name.text.utf8.count > maximumNameLength else { return name }
+        diagnostics.error(
+            .flowNameTooLong,
+            "the flow’s name has \(name.text.utf8.count) characters, and \(maximumNameLength) are the most; add a shorter name in a code span to the title",
+            at: name.range)
+        return nil
+    }
+
+    private static func anyName(of heading: Heading, _ diagnostics: inout Diagnostics) -> Name? {
         let spans = heading.fragments.compactMap { fragment in
             if case .code(let span) = fragment { span } else { nil }
         }

@@ -22,7 +22,7 @@ extension TypeTable {
     func reportUndeclared(_ name: Name, _ diagnostics: inout Diagnostics) {
         if diagnostics.unreadableNames.contains(name.text) { return }
         let message = "there is no type `\(name.text)`"
-        if let meant = Self.otherNames[name.text] ?? nearestName(to: name.text, among: names) {
+        if let meant = Self.otherNames[name.text] ?? nearestName(to: name.text, among: diagnostics.offersNames ? names : []) {
             diagnostics.error(
                 .unknownType, "\(message); did you mean `\(meant)`?", at: name.range,
                 fix: .init("replace by `\(meant)`", replacing: name.range, with: meant))
@@ -126,7 +126,7 @@ extension Diagnostics {
     mutating func unknown(_ code: DiagnosticCode, _ name: Name, message: String, among candidates: [String], notes: [Diagnostic.Note] = [])
     {
         if unreadableNames.contains(name.text) { return }
-        if let near = nearestName(to: name.text, among: candidates), near != name.text {
+        if offersNames, let near = nearestName(to: name.text, among: candidates), near != name.text {
             error(
                 code, "\(message); did you mean `\(near)`?", at: name.range, notes: notes,
                 fix: .init("replace by `\(near)`", replacing: name.range, with: near))

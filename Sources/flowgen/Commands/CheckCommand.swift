@@ -43,6 +43,7 @@ enum CheckCommand {
         var specs = try SpecSelection.specs(arguments.operands)
         let languages = try languages(of: specs, arguments)
         if arguments.has(Option.fix) {
+            SpecFile.removeRemains(beside: specs.map(\.source))
             var fixer = DiagnosticFixer(specs)
             fixer.fix()
             for (before, after) in zip(specs, fixer.specs) where !before.source.text.utf8.elementsEqual(after.source.text.utf8) {

@@ -52,6 +52,9 @@ enum ExplainCommand {
     }
 
     private static func indented(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            // What is wrong because there is too much of it is shown in part.
+            line.isEmpty ? "" : "    \(line.count > 300 ? "\(line.prefix(100))…" : String(line))"
+        }.joined(separator: "\n")
     }
 }

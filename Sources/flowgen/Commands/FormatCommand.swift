@@ -43,7 +43,9 @@ enum FormatCommand {
         if arguments.operands == ["-"] { return try formatInput(arguments) }
         var isGood = true
         var changed = 0
+        let isChecking = arguments.has(Option.check) || arguments.has(Option.diff)
         let specs = try SpecSelection.sources(arguments.operands)
+        if !isChecking { SpecFile.removeRemains(beside: specs) }
         for source in specs {
             guard let text = formatted(source) else {
                 isGood = false
@@ -59,7 +61,6 @@ enum FormatCommand {
                 try SpecFile.replace(source, with: text)
             }
         }
-        let isChecking = arguments.has(Option.check) || arguments.has(Option.diff)
         Output.message(
             "\(Flowgen.name): \(counted(specs.count, "spec")) read, \(changed) \(isChecking ? "not in the layout" : "changed")\n")
         return isGood && !(isChecking && changed > 0) ? .good : .findings

@@ -36,7 +36,7 @@ enum NewCommand {
         if FileManager.default.fileExists(atPath: path) { throw FileError("“\(path)” is there already; it was left as it is") }
         try FileError.unless("“\(path)” cannot be written") {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            try Data(StarterSpec.text(title: name.joined(separator: " ")).utf8).write(to: URL(filePath: path), options: .withoutOverwriting)
+            try AtomicFile.write(Data(StarterSpec.text(title: name.joined(separator: " ")).utf8), to: path, replaces: false)
         }
         try Output.result("\(path)\n")
         return .good

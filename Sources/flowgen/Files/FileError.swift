@@ -19,11 +19,12 @@ struct FileError: Error, Equatable, CustomStringConvertible {
     }
 
     /// Does something with files, and says what has failed, and why, if it does.
-    static func unless(_ failure: String, _ action: () throws -> Void) throws(FileError) {
+    /// - Parameter consequence: What follows the reason.
+    static func unless(_ failure: String, _ consequence: String = "", _ action: () throws -> Void) throws(FileError) {
         do {
             try action()
         } catch {
-            throw FileError("\(failure): \(reason(for: error))")
+            throw FileError("\(failure): \(reason(for: error))\(consequence)")
         }
     }
 

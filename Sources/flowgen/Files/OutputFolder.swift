@@ -29,6 +29,8 @@ struct OutputFolder {
         /// One that begins with flowgen's own header, which names the spec.
         case generated(Fingerprint, spec: String)
         case foreign
+        /// It may lead anywhere.
+        case link
     }
 
     /// The Swift files in the folder, by their names.
@@ -42,8 +44,10 @@ struct OutputFolder {
     }
 
     private func existingFile(_ name: String) -> ExistingFile {
+        let file = "\(path)/\(name)"
+        if FileKind.of(file, follows: false) == .link { return .link }
         // A folder, or what can't be read, was not written by flowgen.
-        guard let bytes = FileContents.bytes(of: "\(path)/\(name)") else { return .foreign }
+        guard let bytes = FileKind.contents(ofFile: file) else { return .foreign }
         let header = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
         return GeneratedFile.spec(inHeader: header).map { .generated(Fingerprint(of: bytes), spec: $0) } ?? .foreign
     }
@@ -59,6 +63,8 @@ struct OutputFolder {
             let path = "\(path)/\(file.name)"
             switch existing[file.name] {
             case nil: changes.append(FileChange(path: path, exists: false, after: file.contents))
+            case .link?:
+                throw FileError("“\(path)” is a link, through which flowgen does not write; nothing was written")
             case .foreign?:
                 throw FileError("“\(path)” was not written by flowgen and is in the way; nothing was written")
             case .generated(_, let spec)? where isElsewhere(spec, specs):

@@ -28,7 +28,8 @@ struct SpecFolder {
         let read = names.filter(Self.isSpec).sorted().concurrentMap { name -> (path: String, text: SourceText?, isFolder: Bool) in
             let file = "\(folder)/\(name)"
             let printed = path == "." ? name : path == "/" ? "/\(name)" : "\(path)/\(name)"
-            let bytes = FileContents.bytes(of: file)
+            // One byte more than a spec may have tells that it is too large.
+            let bytes = FileKind.contents(ofFile: file, limit: FlowReader.maximumSize + 1)
             let text = bytes.map { SourceText(path: printed, text: String(decoding: $0, as: UTF8.self)) }
             return (printed, text, bytes == nil && Self.isFolder(file))
         }
@@ -63,8 +64,7 @@ struct SpecFolder {
     }
 
     private static func isFolder(_ path: String) -> Bool {
-        var isFolder = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+        FileKind.of(path) == .folder
     }
 
     private static func isSpec(_ path: String) -> Bool {

@@ -33,7 +33,7 @@ struct Settings {
     static func text(in folder: SpecFolder) throws(FileError) -> SourceText? {
         let path = folder.path == "." ? fileName : "\(folder.path)/\(fileName)"
         guard FileManager.default.fileExists(atPath: path) else { return nil }
-        guard let bytes = FileContents.bytes(of: path) else { throw FileError("“\(path)” cannot be read") }
+        guard let bytes = FileKind.contents(ofFile: path) else { throw FileError("“\(path)” cannot be read") }
         return SourceText(path: path, text: String(decoding: bytes, as: UTF8.self))
     }
 

@@ -8,7 +8,9 @@ import Testing
     func examples(of code: DiagnosticCode) {
         let explanation = code.explanation
         let wrong = Self.diagnostics(of: explanation.wrong, explanation, asksForTranslations: code == .missingTranslation)
-        #expect(wrong.main.map(\.code) == [code], "\(wrong.main.map(\.message))")
+        // Too many mistakes come behind that many others.
+        let codes = wrong.main.map(\.code).drop { code == .tooManyMistakes && $0 == .unknownName }
+        #expect(Array(codes) == [code], "\(wrong.main.map(\.message))")
         let right = Self.diagnostics(of: explanation.right, explanation, asksForTranslations: code == .missingTranslation)
         #expect(right.main + right.other == [], "\((right.main + right.other).map(\.message))")
         #expect(explanation.wrong != explanation.right)

@@ -11,6 +11,9 @@ extension DiagnosticCode {
         case .underlinedHeading: .underlinedHeading
         case .unnamedCommand: .unnamedCommand
         case .nestedTooDeep: .nestedTooDeep
+        case .specTooLarge: .specTooLarge
+        case .tooManyMistakes: .tooManyMistakes
+        case .flowNameTooLong: .flowNameTooLong
         case .missingBullet: .missingBullet
         case .malformedItem: .malformedItem
         case .unexpectedItems: .unexpectedItems
@@ -82,6 +85,9 @@ extension DiagnosticCode {
         case .unknownFailure: .unknownFailure
         case .restoredSecret: .restoredSecret
         case .namedRuleReadsFlow: .namedRuleReadsFlow
+        case .memberOfTwoSteps: .memberOfTwoSteps
+        case .memberWithoutStep: .memberWithoutStep
+        case .noLastingStep: .noLastingStep
         case .repeatedScenario: .repeatedScenario
         case .malformedTable: .malformedTable
         case .notEnterable: .notEnterable

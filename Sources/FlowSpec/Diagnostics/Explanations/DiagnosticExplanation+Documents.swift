@@ -80,7 +80,7 @@ extension DiagnosticExplanation {
     static let unknownSection = DiagnosticExplanation(
         "There is no such section",
         """
-        The sections are Types, Services, Fields, Values, Rules, Validations, Outcomes, Commands, Scenarios and Notes. Free text \
+        The sections are Types, Services, Fields, Values, Rules, Validations, Steps, Outcomes, Commands, Scenarios and Notes. Free text \
         stands under Notes, or as a paragraph anywhere.
         """,
         wrong: """
@@ -184,4 +184,43 @@ extension DiagnosticExplanation {
 
             - `total = 1`
             """)
+
+    static let specTooLarge = DiagnosticExplanation(
+        "The spec is too large",
+        """
+        A spec has at most \(FlowReader.maximumSize) bytes, many times more than the longest that somebody has written. Nothing in a larger one is \
+        read: it is hardly the file that was meant.
+        """,
+        wrong: .init("## Notes\n\n" + String(repeating: "word ", count: FlowReader.maximumSize / 5)),
+        right: """
+            ## Notes
+
+            word
+            """)
+
+    static let tooManyMistakes = DiagnosticExplanation(
+        "There are too many mistakes",
+        """
+        Of one spec, \(Diagnostics.maximumErrorCount) mistakes are told. Mend these first; what is left is told then.
+        """,
+        wrong: .init(
+            "## Values\n\n- `all = [" + Array(repeating: "nothing", count: Diagnostics.maximumErrorCount + 1).joined(separator: ", ") + "]`"
+        ),
+        right: """
+            ## Values
+
+            - `all = [1, 2]`
+            """)
+
+    static let flowNameTooLong = DiagnosticExplanation(
+        "The flow's name is too long",
+        """
+        The title names the flow, and files, whose names can be only so long, are named after it. A flow with a long title has a shorter name in a code \
+        span, of at most \(TitleReader.maximumNameLength) characters.
+        """,
+        isWhole: true,
+        wrong: .init("# An application" + String(repeating: " of somebody who is asked", count: 6) + "\n\n## Fields\n\n- `name: String`"),
+        right: .init(
+            "# An application" + String(repeating: " of somebody who is asked", count: 6)
+                + " `Application`\n\n## Fields\n\n- `name: String`"))
 }

@@ -111,8 +111,8 @@ extension DiagnosticExplanation {
     static let repeatedFlowName = DiagnosticExplanation(
         "Two specs are named alike",
         """
-        The title names the flow and what is generated of it. Of two flows with one title, one has another name in a code \
-        span.
+        The title names the flow and what is generated of it. Of two flows with one title, or whose titles differ only in capital letters, one has \
+        another name in a code span.
         """,
         isWhole: true,
         wrong: .init(

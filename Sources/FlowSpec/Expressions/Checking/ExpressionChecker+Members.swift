@@ -27,6 +27,10 @@ extension ExpressionChecker {
                 message: "a command has no `\(name.text)`; what can be read of `\(symbol.name)` is `isEnabled` and `isExecuting`",
                 among: readableStates(of: .command).map(\.rawValue))
             return .failed
+        case .steps(let steps): return member(name, ofSteps: steps, at: range)
+        case .step:
+            if let value = member(name, ofStep: path, at: range) { return .value(value) }
+            return .failed
         case .field(let type, _):
             if symbol.isDateInParts, name.text == Reference.State.text.rawValue {
                 return .value(
@@ -37,6 +41,8 @@ extension ExpressionChecker {
             if !hasMember(name.text, type), let value = state(name, of: .field, path, at: range) { return .value(value) }
         case .partList:
             if let value = state(name, of: .partList, path, at: range) { return .value(value) }
+        // What could not be read was reported.
+        case .value(.unknown) where symbol.range == nil: return .failed
         case .value(let type):
             if let state = Reference.State(rawValue: name.text), !hasMember(name.text, type) {
                 return .value(
@@ -160,7 +166,7 @@ extension ExpressionChecker {
         _ name: Name, of base: TypedExpression, candidates: [String], advice: String, at range: SourceRange
     ) -> TypedExpression {
         var message = "`\(base.type)` has no `\(name.text)`\(advice)"
-        if !candidates.isEmpty, nearestName(to: name.text, among: candidates) == nil {
+        if diagnostics.offersNames, !candidates.isEmpty, nearestName(to: name.text, among: candidates) == nil {
             message += "; it has " + candidates.map { "`\($0)`" }.uniqued().listed()
         }
         diagnostics.unknown(.unknownMember, name, message: message, among: candidates)

@@ -67,7 +67,7 @@ enum BuildFilesCommand {
         var names: [String: String] = [:]
         return try sources.flatMap { source -> [GeneratedFile] in
             let name = folder.name(of: source).replacing("/", with: "-")
-            if let other = names.updateValue(source.path, forKey: name) {
+            if let other = names.updateValue(source.path, forKey: name.lowercased()) {
                 throw FileError("“\(source.path)” and “\(other)” would be written into the same files; rename one of them")
             }
             return kinds.map { kind in

@@ -43,9 +43,10 @@ struct GenerationPlan {
     private static func fits(
         _ output: FlowGenerator.Output, beside known: [String: GenerationRecord.Spec], of record: GenerationRecord
     ) -> Bool {
-        let names = Set(known.values.map(\.flowName))
+        // The same name in other letters would be the same file on many disks.
+        let names = Set(known.values.map { $0.flowName.lowercased() })
         return known.isEmpty
-            || output.specs.allSatisfy { spec in spec.flowName.map { !names.contains($0) } ?? false }
+            || output.specs.allSatisfy { spec in spec.flowName.map { !names.contains($0.lowercased()) } ?? false }
                 && GenerationRecord(known, output, [:]).draftedTypes == record.draftedTypes
     }
 

@@ -11,7 +11,8 @@ import FlowSwift
 extension GenerationRecord {
     /// The record of the generation whose result hangs on `circumstances`; nil if there is none.
     init?(_ circumstances: [String]) {
-        guard let path = Self.path(circumstances), let bytes = FileContents.bytes(of: path) else { return nil }
+        guard let path = Self.path(circumstances), let data = FileKind.contents(ofFile: path) else { return nil }
+        let bytes = Array(data)
         var reader = RecordReader(bytes)
         guard reader.strings() == circumstances, let drafted = reader.strings(), let count = reader.number() else { return nil }
         draftedTypes = Set(drafted)
@@ -33,9 +34,9 @@ extension GenerationRecord {
             writer.write(path)
             spec.write(to: &writer)
         }
-        let folder = path.prefix { $0 != "\0" }.split(separator: "/").dropLast().joined(separator: "/")
+        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
         try? FileManager.default.createDirectory(atPath: "/" + folder, withIntermediateDirectories: true)
-        try? AtomicFile.write(writer.finished, to: path)
+        try? AtomicFile.write(Data(writer.finished), to: path)
     }
 
     /// One file for each folder and its options; what else has changed replaces it.

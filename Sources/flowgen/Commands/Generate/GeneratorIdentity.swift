@@ -23,7 +23,7 @@ enum GeneratorIdentity {
     /// The paths of all files that are mapped into the process.
     private static var files: [String] {
         #if canImport(Glibc)
-            let maps = FileContents.stream("/proc/self/maps")
+            let maps = FileKind.contents(ofFile: "/proc/self/maps").map { Array($0) } ?? []
             // Address, permissions, offset, device, number and path.
             let paths = maps.split(separator: UInt8(ascii: "\n")).compactMap { line -> String? in
                 let columns = line.split(separator: UInt8(ascii: " "), maxSplits: 5)
