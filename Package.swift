@@ -52,7 +52,7 @@ let package = Package(
         .target(name: "ViewModels", dependencies: ["FlowRuntime", "ReactiveCore"], path: "Generated/ViewModels"),
         .testTarget(name: "ViewModelScenarios", dependencies: ["ViewModels", "FlowTesting"], path: "Generated/Tests"),
 
-        .executableTarget(name: "benchmarks", dependencies: ["ReactiveCore"], path: "Tests/Benchmarks"),
+        .executableTarget(name: "benchmarks", dependencies: ["FlowRuntime", "ReactiveCore", "ViewModels"], path: "Tests/Benchmarks"),
         .testTarget(name: "FlowMarkdownTests", dependencies: ["FlowMarkdown"]),
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowFormat", "FlowSpec"], exclude: ["Diagnostics/Pairs"]),
         .target(

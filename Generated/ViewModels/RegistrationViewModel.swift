@@ -106,7 +106,8 @@ public final class RegistrationViewModel: FlowViewModel, Restorable {
             }
         }
         reactive.showsSpinner = .reading(cardStatus) { cardStatus in cardStatus == .verifying }
-        reactive.showsVerifyButton = .reading(useCreditCard, cardStatus) { useCreditCard, cardStatus in
+        reactive.showsVerifyButton = .reading(useCreditCard, cardStatus) {
+            (useCreditCard: Bool, cardStatus: Registration.CardStatus) in
             useCreditCard && (cardStatus == .notVerified || cardStatus == .denied)
         }
 

@@ -27,23 +27,50 @@ public struct FlowGenerator: Sendable {
 
     /// What becomes of some specs.
     public struct Output: Sendable {
-        public var viewModels: [GeneratedFile] = []
-        public var tests: [GeneratedFile] = []
+        /// In the order of the specs.
+        public let specs: [Spec]
+
+        public init(specs: [Spec] = []) {
+            self.specs = specs
+        }
+
+        public var viewModels: [GeneratedFile] { specs.compactMap(\.viewModel) }
+        public var tests: [GeneratedFile] { specs.flatMap(\.tests) }
         /// What was found, for each spec; when one has an error, the files of all are not to be used.
-        public var diagnostics: [Diagnostics] = []
+        public var diagnostics: [Diagnostics] { specs.map(\.diagnostics) }
     }
 
-    public func generate(_ sources: [SourceText]) -> Output {
-        var output = Output()
-        let specs = FlowChecker.check(sources)
-        let draftedTypes = DraftedTypeWriter.draftedTypes(of: specs.compactMap(\.flow))
-        for spec in specs {
-            if let flow = spec.flow {
-                output.viewModels.append(ViewModelFile(flow, draftedTypes: draftedTypes, options).file)
-                output.tests += TestFiles(flow, boundaries: boundaries(flow), options).files
-            }
-            output.diagnostics.append(spec.diagnostics)
-        }
-        return output
+    /// What becomes of one spec.
+    public struct Spec: Sendable {
+        public let source: SourceText
+        /// The flow's name; nil if the spec has a mistake.
+        public let flowName: String?
+        public let viewModel: GeneratedFile?
+        public let tests: [GeneratedFile]
+        public let diagnostics: Diagnostics
+        /// The specs on which it depends: see ``CheckedSpec/linkedPaths``.
+        public let linkedPaths: Set<String>
+        /// The types that its drafts hold, in full.
+        public let draftedTypes: Set<String>
+    }
+
+    /// - Parameters:
+    ///   - sources: specs that belong together.
+    ///   - isWanted: of which of them files are generated.
+    ///   - draftedTypes: the types that drafts of the others hold.
+    public func generate(
+        _ sources: [SourceText], where isWanted: (SourceText) -> Bool = { _ in true }, draftedElsewhere draftedTypes: Set<String> = []
+    ) -> Output {
+        let specs = FlowChecker.check(sources, where: isWanted)
+        let drafted = specs.map { spec in spec.flow.map { DraftedTypeWriter.draftedTypes(of: [$0]) } ?? [] }
+        let allDrafted = drafted.reduce(into: draftedTypes) { $0.formUnion($1) }
+        return Output(
+            specs: Array(zip(specs, drafted)).concurrentMap { spec, drafted in
+                Spec(
+                    source: spec.source, flowName: spec.flow?.name,
+                    viewModel: spec.flow.map { ViewModelFile($0, draftedTypes: allDrafted, options).file },
+                    tests: spec.flow.map { TestFiles($0, boundaries: boundaries($0), options).files } ?? [],
+                    diagnostics: spec.diagnostics, linkedPaths: spec.linkedPaths, draftedTypes: drafted)
+            })
     }
 }

@@ -2,19 +2,29 @@
 //
 //     swift run -c release benchmarks
 //
-// With an argument, only the workloads whose names contain it.
+// With an argument, only the workloads whose names contain it. What runs other programs is asked for by its name:
+//
+//     swift run -c release benchmarks generator .build/release/flowgen
+//     swift run -c release benchmarks compilation .build/release/Modules
 
-@main struct Benchmarks {
-    static func main() {
-        if let part = CommandLine.arguments.dropFirst().first {
-            for workload in workloads() + [building, formEdits(fieldCount: 2_000)] where workload.name.contains(part) { report(workload) }
+@main @MainActor struct Benchmarks {
+    static func main() throws {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        switch arguments.first {
+        case "generator": return try GeneratorBenchmark(flowgen: arguments.dropFirst().first ?? ".build/release/flowgen").run()
+        case "compilation": return try CompilationBenchmark(modules: arguments.dropFirst().first ?? ".build/release/Modules").run()
+        case let part?:
+            for workload in workloads() + [building, formEdits(fieldCount: 2_000), loanApplication] where workload.name.contains(part) {
+                report(workload)
+            }
             return
+        case nil: break
         }
         let memory = (direct: bytes { DirectForm(fieldCount: 20) }, core: bytes { CoreForm(fieldCount: 20) })
         // Before the heap is in pieces.
         let building = measure(building)
         print(row("Per operation", "core", "direct", "ratio", "limit"))
-        for workload in workloads() { report(workload) }
+        for workload in workloads() + [loanApplication] { report(workload) }
         print(row("\nCost of an edit by size of the form", "", "", "", ""))
         for fieldCount in [20, 200, 2_000] { report(formEdits(fieldCount: fieldCount)) }
         print(row("\nThe form of 20 fields", "", "", "", ""))

@@ -4,6 +4,8 @@ enum ASCII {
 
     static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
 
+    static func isVisible(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F }
+
     static func isLetterOrDigit(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 
     static func isHexadecimalDigit(_ byte: UInt8) -> Bool { isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 6 }

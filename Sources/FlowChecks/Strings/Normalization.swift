@@ -41,7 +41,8 @@ public struct Normalization: OptionSet, Sendable {
     ///   - maximum: How many characters the value may have, as Swift counts them; nil if any number.
     public func take(_ text: String, atMost maximum: Int?) -> (text: String, value: String) {
         let value = normalize(text)
-        guard let maximum, value.count > maximum else { return (text, value) }
+        // A text has at most as many characters as bytes.
+        guard let maximum, value.utf8.count > maximum, value.count > maximum else { return (text, value) }
         let taken = Self.longestPrefix(of: text) { normalize($0).count <= maximum }
         return (taken, normalize(taken))
     }

@@ -14,7 +14,7 @@ import FlowSpec
 /// members of types from modules is left out, for only the compiled flow knows it; so is what only commands set.
 ///
 /// The search is bounded: a table has at most ``rowLimit`` rows, a flow at most ``trialLimit`` trials. The result is the same each time.
-public struct BoundaryFinder {
+public final class BoundaryFinder {
     typealias Edit = RunningFlow.Edit
 
     /// No table has more rows.

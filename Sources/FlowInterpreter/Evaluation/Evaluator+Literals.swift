@@ -3,6 +3,7 @@ import Foundation
 
 extension Evaluator {
     func integer(_ digits: String, isNegative: Bool, _ expression: TypedExpression) throws(Interruption) -> Value {
+        if expression.type == .int, let value = Self.plainInteger(digits) { return .int(isNegative ? -value : value) }
         let plain = digits.filter { $0 != "_" }
         switch expression.type.unwrapped {
         case .double:
@@ -17,6 +18,18 @@ extension Evaluator {
             guard let value = Self.integer(plain, Int.self, sign: isNegative ? "-" : "") else { throw failure(.overflow, expression) }
             return .int(value)
         }
+    }
+
+    /// A number of a few decimal digits, which is what numbers mostly are; nil for any other.
+    private static func plainInteger(_ digits: String) -> Int? {
+        let utf8 = digits.utf8
+        guard !utf8.isEmpty, utf8.count <= 15 else { return nil }
+        var value = 0
+        for byte in utf8 {
+            guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+            value = value * 10 + Int(byte - UInt8(ascii: "0"))
+        }
+        return value
     }
 
     /// Reads digits with a prefix for their base; nil if the type cannot hold the number.

@@ -114,6 +114,33 @@ public final class RunningFlow {
         try change { () throws(Interruption) in }
     }
 
+    /// Another flow in the state in which this one is: what happens to one of them does not happen to the other. Nil for a flow with parts or with
+    /// edits that can be undone, and while something is going on in it: these speak of the one flow.
+    convenience init?(copyOf other: RunningFlow) {
+        let known = other.scope
+        guard other.whole == nil, other.parts.isEmpty, known.history == nil, known.depth == 0, known.quietJobs.isEmpty,
+            known.clock.isIdle, other.commands.allSatisfy({ $0.run == nil }), known.services.values.allSatisfy({ $0.waiting.isEmpty })
+        else { return nil }
+        let scope = RunScope(beginning: known.beginning, language: known.language, undoLimit: nil, coverage: known.coverage)
+        scope.clock = known.clock
+        scope.services = known.services
+        scope.version = known.version
+        self.init(other.program, scope, whole: nil, number: nil)
+        fields = other.fields
+        commands = other.commands
+        outcome = other.outcome
+        outcomes = other.outcomes
+        isRevealed = other.isRevealed
+        activities = other.activities
+        values = other.values
+        rules = other.rules
+        moments = other.moments
+        answers = other.answers
+        stepActivities = other.stepActivities
+        walk = other.walk
+        partActivities = other.partActivities
+    }
+
     private init(_ program: FlowProgram, _ scope: RunScope, whole: RunningFlow?, number: Int?) {
         self.program = program
         self.scope = scope

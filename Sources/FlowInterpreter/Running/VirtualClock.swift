@@ -18,6 +18,9 @@ struct VirtualClock<Event> {
     private var entries: [Entry] = []
     private var lastID = 0
 
+    /// Whether nothing is to happen.
+    var isIdle: Bool { entries.isEmpty }
+
     /// Lets the event happen after `duration`, instead of at any time for which `earlier` was set.
     mutating func set(_ event: Event, after duration: Duration, insteadOf earlier: AlarmID? = nil) -> AlarmID {
         let deadline = now + duration

@@ -4,23 +4,25 @@ import Foundation
 ///
 /// An optional needs no case of its own: the language has no optional of an optional, so that a value that is there stands for itself, and
 /// ``none`` for nothing.
-public indirect enum Value: Equatable, Sendable {
+///
+/// What is large lies elsewhere, so that the values that flows mostly hold are small, and made without an allocation.
+public enum Value: Equatable, Sendable {
     case string(String)
     case bool(Bool)
     case int(Int)
     case double(Double)
-    case decimal(Decimal)
+    indirect case decimal(Decimal)
     case date(Date)
-    case enumCase(EnumCaseValue)
-    case record(RecordValue)
+    indirect case enumCase(EnumCaseValue)
+    indirect case record(RecordValue)
     case array([Value])
-    case range(RangeValue)
+    indirect case range(RangeValue)
     /// `nil`.
     case none
     /// What a service without a result gives.
     case void
 
-    public var isNone: Bool { self == .none }
+    public var isNone: Bool { if case .none = self { true } else { false } }
 
     /// The truth that it is; nil for a value of another type.
     public var bool: Bool? {

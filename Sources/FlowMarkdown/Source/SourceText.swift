@@ -38,6 +38,7 @@ public struct SourceText: Equatable, Sendable {
         let offset = min(max(offset, 0), count)
         let line = lineIndex(at: offset)
         var end = lineStarts[line]
+        if isPlainASCII(from: end, through: offset) { return SourcePosition(line: line + 1, column: offset - end + 1) }
         var column = 1
         let lineEnd = line + 1 < lineStarts.count ? lineStarts[line + 1] : count
         for character in text(of: SourceRange(end, lineEnd)) {
@@ -47,6 +48,13 @@ public struct SourceText: Equatable, Sendable {
             if !isByteOrderMark { column += 1 }
         }
         return SourcePosition(line: line + 1, column: column)
+    }
+
+    /// Whether every byte up to `last` is a character by itself.
+    private func isPlainASCII(from first: Int, through last: Int) -> Bool {
+        text.utf8.withContiguousStorageIfAvailable { bytes in
+            bytes[first..<min(last + 1, bytes.count)].allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
+        } ?? false
     }
 
     /// The bytes of the line with this number (from 1 to ``lineCount``), without its line ending.

@@ -142,9 +142,24 @@ public struct FlowLibrary: Sendable {
     }
 
     /// The path of the spec that the link names.
-    private static func target(of link: SpecLink, from path: String) -> String {
+    static func target(of link: SpecLink, from path: String) -> String {
         let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
         return normalized(folder.isEmpty ? link.destination : "\(folder)/\(link.destination)")
+    }
+
+    /// The specs to which links lead from this one, and on from there.
+    func paths(linkedFrom path: String) -> Set<String> {
+        let start = Self.normalized(path)
+        guard syntaxes[start]?.links.isEmpty == false else { return [] }
+        var found: Set<String> = [start]
+        var pending = [start]
+        while let path = pending.popLast() {
+            for link in syntaxes[path]?.links ?? [] {
+                let target = Self.target(of: link, from: path)
+                if found.insert(target).inserted { pending.append(target) }
+            }
+        }
+        return found.subtracting([start])
     }
 
     private func spec(behind link: SpecLink, from path: String) -> (syntax: FlowSyntax, path: String)? {
@@ -181,6 +196,13 @@ public struct FlowLibrary: Sendable {
 
     /// The path without `.` and `..`, so far as that can be said without looking at the disk.
     static func normalized(_ path: String) -> String {
+        // Without a part that begins with a point there is nothing to leave out.
+        var before = UInt8(ascii: "/")
+        let isPlain = path.utf8.allSatisfy { byte in
+            defer { before = byte }
+            return byte != UInt8(ascii: ".") || before != UInt8(ascii: "/")
+        }
+        if isPlain { return path }
         var parts: [Substring] = []
         for part in path.split(separator: "/", omittingEmptySubsequences: false) {
             switch part {

@@ -5,6 +5,8 @@ struct PhraseMatcher {
     /// Where matching ended: behind the phrase, or at what does not fit.
     var cursor: StatementCursor
     var captures: [PhraseMatch.Capture] = []
+    /// Whether what is expected is noted. That is only needed where there is a mistake.
+    private let explains: Bool
     /// What was expected where matching ended; several things where parts may be left out.
     private(set) var expectations: [String] = []
     /// The token of which the expectations speak.
@@ -28,8 +30,24 @@ struct PhraseMatcher {
         let isMisspelt: Bool
     }
 
-    init(at cursor: StatementCursor) {
+    init(at cursor: StatementCursor, explains: Bool = true) {
         self.cursor = cursor
+        self.explains = explains
+    }
+
+    /// Whether the phrase's first word, if it begins with one, stands at the cursor, be it misspelt.
+    static func canBegin(_ elements: [PhrasePattern.Element], at cursor: StatementCursor) -> Bool {
+        guard case .word(let word)? = elements.first else { return true }
+        guard case .word(let seen)? = cursor.current?.kind else { return false }
+        return isMeant(seen, for: word)
+    }
+
+    /// Whether the word stands there, but for its case or its emphasis.
+    private static func isMeant(_ seen: String, for word: String) -> Bool {
+        if seen == word { return true }
+        // What consists of small letters only has neither another case nor an emphasis.
+        if seen.utf8.allSatisfy({ $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }) { return false }
+        return seen.lowercased().trimming { $0 == "*" || $0 == "_" } == word
     }
 
     /// How far matching came: into an optional part, if one began and was not completed.
@@ -44,7 +62,9 @@ struct PhraseMatcher {
         elements.allSatisfy { match($0) }
     }
 
-    private mutating func expect(_ description: String) {
+    private mutating func expect(_ description: @autoclosure () -> String) {
+        guard explains else { return }
+        let description = description()
         if expectationIndex != cursor.index { expectations = [] }
         expectationIndex = cursor.index
         if !expectations.contains(description) { expectations.append(description) }
@@ -108,8 +128,7 @@ struct PhraseMatcher {
         expect("“\(word)”")
         guard case .word(let seen)? = cursor.current?.kind else { return false }
         if seen != word {
-            let plain = seen.lowercased().trimming { $0 == "*" || $0 == "_" }
-            guard plain == word, let range = cursor.current?.range else {
+            guard Self.isMeant(seen, for: word), let range = cursor.current?.range else {
                 stoppedAtWord = true
                 return false
             }

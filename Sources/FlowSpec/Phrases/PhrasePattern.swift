@@ -35,11 +35,16 @@ struct PhrasePattern: Sendable {
     /// As the reference shows it.
     let text: String
     let elements: [Element]
+    /// The fixed words with which the phrase begins: what an author has to remember.
+    let leadingWords: [String]
 
     init(_ text: String) {
         self.text = text
         var rest = Substring(text)
-        elements = Self.parse(&rest, until: nil)
+        let elements = Self.parse(&rest, until: nil)
+        self.elements = elements
+        leadingWords = elements.prefix { if case .word = $0 { true } else { false } }
+            .compactMap { if case .word(let word) = $0 { word } else { nil } }
     }
 
     private static func parse(_ rest: inout Substring, until end: Character?) -> [Element] {
@@ -85,16 +90,6 @@ struct PhrasePattern: Sendable {
         case "assignments": .spans(name)
         default: .span(name)
         }
-    }
-
-    /// The fixed words with which the phrase begins: what an author has to remember.
-    var leadingWords: [String] {
-        var words: [String] = []
-        for element in elements {
-            guard case .word(let word) = element else { break }
-            words.append(word)
-        }
-        return words
     }
 
     /// What tells the phrase from others: its leading words, behind the slot with which it may begin.

@@ -36,11 +36,31 @@ struct PhraseTable<Value>: Sendable {
 
     /// Reads one phrase. Of several that fit, the longest is taken.
     func read(_ cursor: inout StatementCursor, _ diagnostics: inout Diagnostics) -> Reading {
-        var best: (phrase: Phrase<Value>, matcher: PhraseMatcher)?
+        let (best, furthest) = match(at: cursor, explains: false)
+        guard let best, Self.isComplete(best.matcher, furthest) else {
+            reportMistake(at: cursor, match(at: cursor, explains: true).furthest, &diagnostics)
+            return .mistake
+        }
+        reportMisspelt(best.matcher.misspelt, &diagnostics)
+        let range = SourceRange(cursor.place.lowerBound, best.matcher.cursor.placeAfterPrevious.upperBound)
+        cursor = best.matcher.cursor
+        let pattern = phrases[best.phrase].pattern
+        cursor.phrasesLikeLast = { phrases(like: pattern) }
+        let match = PhraseMatch(captures: best.matcher.captures, hasOptionalWords: best.matcher.hasOptionalWords, range: range)
+        return phrases[best.phrase].make(match, &diagnostics).map { .value($0) } ?? .mistake
+    }
+
+    /// The longest phrase that fits, and how far the phrases came that did not; the latter with what was expected there, if that is asked.
+    private func match(
+        at cursor: StatementCursor, explains: Bool
+    ) -> (best: (phrase: Int, matcher: PhraseMatcher)?, furthest: PhraseMatcher.Ending?) {
+        var best: (phrase: Int, matcher: PhraseMatcher)?
         var furthest: PhraseMatcher.Ending?
-        for phrase in phrases {
-            var matcher = PhraseMatcher(at: cursor)
-            if matcher.match(phrase.pattern.elements), matcher.cursor.index > best?.matcher.cursor.index ?? -1 { best = (phrase, matcher) }
+        // A phrase whose first word does not stand here comes no further than others.
+        for phrase in phrases.indices where explains || PhraseMatcher.canBegin(phrases[phrase].pattern.elements, at: cursor) {
+            var matcher = PhraseMatcher(at: cursor, explains: explains)
+            let fits = matcher.match(phrases[phrase].pattern.elements)
+            if fits, matcher.cursor.index > best?.matcher.cursor.index ?? -1 { best = (phrase, matcher) }
             let ending = matcher.ending
             if ending.cursor.index == furthest?.cursor.index {
                 let known = furthest?.expectations ?? []
@@ -49,16 +69,7 @@ struct PhraseTable<Value>: Sendable {
                 furthest = ending
             }
         }
-        guard let best, Self.isComplete(best.matcher, furthest) else {
-            reportMistake(at: cursor, furthest, &diagnostics)
-            return .mistake
-        }
-        reportMisspelt(best.matcher.misspelt, &diagnostics)
-        let range = SourceRange(cursor.place.lowerBound, best.matcher.cursor.placeAfterPrevious.upperBound)
-        cursor = best.matcher.cursor
-        cursor.phrasesLikeLast = phrases(like: best.phrase.pattern)
-        let match = PhraseMatch(captures: best.matcher.captures, hasOptionalWords: best.matcher.hasOptionalWords, range: range)
-        return best.phrase.make(match, &diagnostics).map { .value($0) } ?? .mistake
+        return (best, furthest)
     }
 
     /// The phrase and those that begin with the same word, if that shows more than what has been read.
@@ -76,17 +87,20 @@ struct PhraseTable<Value>: Sendable {
 
     /// Whether all of the statement from here on is one of the phrases.
     func isAll(of cursor: StatementCursor) -> Bool {
-        phrases.contains { phrase in
-            var matcher = PhraseMatcher(at: cursor)
-            return matcher.match(phrase.pattern.elements) && matcher.cursor.isAtEnd
+        phrases.indices.contains { phrase in
+            guard PhraseMatcher.canBegin(phrases[phrase].pattern.elements, at: cursor) else { return false }
+            var matcher = PhraseMatcher(at: cursor, explains: false)
+            return matcher.match(phrases[phrase].pattern.elements) && matcher.cursor.isAtEnd
         }
     }
 
     /// Whether the statement begins from here on like one of the phrases.
     func begins(_ cursor: StatementCursor) -> Bool {
-        phrases.contains { phrase in
-            var matcher = PhraseMatcher(at: cursor)
-            return matcher.match(Array(phrase.pattern.elements.prefix(max(1, phrase.pattern.leadingWords.count))))
+        phrases.indices.contains { phrase in
+            let pattern = phrases[phrase].pattern
+            guard PhraseMatcher.canBegin(pattern.elements, at: cursor) else { return false }
+            var matcher = PhraseMatcher(at: cursor, explains: false)
+            return matcher.match(Array(pattern.elements.prefix(max(1, pattern.leadingWords.count))))
         }
     }
 

@@ -7,8 +7,8 @@ struct StatementCursor: Sendable {
     /// The place of the whole statement in the file.
     let range: SourceRange
     private(set) var index = 0
-    /// How the phrase that was read last, and those that begin like it, are written; empty if there is nothing more to them.
-    var phrasesLikeLast: [PhrasePattern] = []
+    /// How the phrase that was read last, and those that begin like it, are written; none if there is nothing more to them. Only a message needs it.
+    var phrasesLikeLast: @Sendable () -> [PhrasePattern] = { [] }
     /// Where its lines but the first begin.
     private var lineStarts: Set<Int> = []
 

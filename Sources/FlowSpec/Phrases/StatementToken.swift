@@ -43,33 +43,38 @@ extension StatementToken {
 
     /// Words are separated by white space, commas and colons; the full-width forms `，` and `：` count as these.
     private static func appendWords(of text: MappedText, fragment: Int, to tokens: inout [StatementToken]) {
-        var word = ""
-        var wordStart = 0
-        var offset = 0
         func token(_ kind: Kind, _ start: Int, _ end: Int) -> StatementToken {
             StatementToken(kind: kind, range: text.range(from: start, to: end), fragment: fragment, start: start, end: end)
         }
+        let scalars = text.text.unicodeScalars
+        var wordStart = scalars.startIndex
+        var wordOffset = 0
+        var index = scalars.startIndex
+        var offset = 0
         func endWord() {
-            if !word.isEmpty { tokens.append(token(.word(word), wordStart, offset)) }
-            word = ""
+            if wordStart < index { tokens.append(token(.word(String(scalars[wordStart..<index])), wordOffset, offset)) }
         }
-        for scalar in text.text.unicodeScalars {
+        while index < scalars.endIndex {
+            let scalar = scalars[index]
+            let next = scalars.index(after: index)
             let length = UTF8.width(scalar)
-            switch scalar {
-            case ",", "，":
+            let isComma = scalar == "," || scalar == "，"
+            let isColon = scalar == ":" || scalar == "："
+            if isComma || isColon || scalar.isWhiteSpace {
                 endWord()
-                tokens.append(token(.comma, offset, offset + length))
-            case ":", "：":
-                endWord()
-                tokens.append(token(.colon, offset, offset + length))
-            case _ where scalar.properties.isWhitespace:
-                endWord()
-            default:
-                if word.isEmpty { wordStart = offset }
-                word.unicodeScalars.append(scalar)
+                if isComma { tokens.append(token(.comma, offset, offset + length)) }
+                if isColon { tokens.append(token(.colon, offset, offset + length)) }
+                wordStart = next
+                wordOffset = offset + length
             }
+            index = next
             offset += length
         }
         endWord()
     }
+}
+
+extension Unicode.Scalar {
+    /// The same as its property, of which ASCII needs no table.
+    fileprivate var isWhiteSpace: Bool { value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace }
 }

@@ -13,7 +13,10 @@ struct Section {
     }
 
     /// The heading's text as people read it, without code span marks.
-    var title: String { heading.source.unescaped.text.replacing("`", with: "") }
+    var title: String {
+        let text = heading.source.unescaped.text
+        return text.utf8.contains(UInt8(ascii: "`")) ? text.replacing("`", with: "") : text
+    }
 
     /// The blocks up to the first heading of the third level, and a section for each of these.
     var parts: (before: [Block], parts: [Section]) {

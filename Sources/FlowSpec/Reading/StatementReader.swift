@@ -110,7 +110,7 @@ enum StatementReader {
                 fix: .init("put “- ” before it", replacing: start, with: "- "))
             if case .code(let span) = token.kind { diagnostics.noteUnreadable(span) }
         } else {
-            let phrases = cursor.phrasesLikeLast.map { "“\($0.shown)”" }.joined(separator: " or ")
+            let phrases = cursor.phrasesLikeLast().map { "“\($0.shown)”" }.joined(separator: " or ")
             diagnostics.error(
                 .unexpectedText, "\(expected) is expected here" + (phrases.isEmpty ? "" : "; the phrase is \(phrases)"), at: token.range)
         }

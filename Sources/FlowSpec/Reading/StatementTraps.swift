@@ -97,6 +97,8 @@ extension Expression {
 extension MappedText {
     /// Where `part` begins for the first time.
     fileprivate func offset(of part: String) -> Int? {
-        text.firstRange(of: part).map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) }
+        let (bytes, part) = (Array(text.utf8), Array(part.utf8))
+        guard bytes.count >= part.count else { return nil }
+        return (0...(bytes.count - part.count)).first { bytes[$0..<($0 + part.count)].elementsEqual(part) }
     }
 }

@@ -75,7 +75,7 @@ extension CheckedSpec {
         guard let flow else { return self }
         var diagnostics = diagnostics
         for warning in flow.missingTranslations(in: languages) { diagnostics.report(warning) }
-        return CheckedSpec(source: source, flow: flow, diagnostics: diagnostics)
+        return CheckedSpec(source: source, flow: flow, diagnostics: diagnostics, linkedPaths: linkedPaths)
     }
 }
 

@@ -24,7 +24,10 @@ public enum SwiftKeywords {
 
     /// `name` as Swift reads it behind a dot, where only `init`, `self` and the metatypes have a meaning of their own.
     public static func escapedMember(_ name: String) -> String {
-        ["init", "self", "Type", "Protocol"].contains(name) ? "`\(name)`" : name
+        switch name {
+        case "init", "self", "Type", "Protocol": "`\(name)`"
+        default: name
+        }
     }
 
     /// `name` as Swift reads it as a label in a call.
@@ -34,6 +37,9 @@ public enum SwiftKeywords {
 
     /// `name` as Swift reads it as a label in a function's declaration, where it would otherwise say how the parameter is passed.
     public static func escapedParameterLabel(_ name: String) -> String {
-        ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
+        switch name {
+        case "inout", "let", "var": "`\(name)`"
+        default: name
+        }
     }
 }

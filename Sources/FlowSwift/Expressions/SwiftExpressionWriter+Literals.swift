@@ -10,7 +10,7 @@ extension SwiftExpressionWriter {
 
     /// A number of seven digits or more in groups of three, as swift-format wants it.
     func grouped(_ digits: String) -> String {
-        guard digits.count >= 7, digits.allSatisfy(\.isNumber) else { return digits }
+        guard digits.utf8.count >= 7, digits.allSatisfy(\.isNumber) else { return digits }
         var result = ""
         for (index, digit) in digits.enumerated() {
             if index > 0, (digits.count - index).isMultiple(of: 3) { result += "_" }
@@ -37,6 +37,7 @@ extension SwiftExpressionWriter {
 
     /// What stands between the quotation marks of a literal with this text.
     static func content(_ text: String) -> String {
+        if text.utf8.allSatisfy(isPlain) { return text }
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -51,6 +52,11 @@ extension SwiftExpressionWriter {
             }
         }
         return result
+    }
+
+    /// Whether it is a character of ASCII that stands in a literal as it is.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
     /// Controls, and marks that turn the direction of the text around: what a reader of the file could not see. Joiners within emoji stay.

@@ -156,7 +156,7 @@ struct BoundariesWriter {
     // MARK: Names
 
     private func title(of table: BoundaryTable) -> String {
-        let text = flow.source.text(of: table.range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let text = flow.source.text(of: table.range).words.joined(separator: " ")
         return switch table.subject {
         case .entry(let field): "What is entered into \(flow.fields[field].name.text)"
         case .reading(let field): "What can be read as \(flow.fields[field].name.text)"

@@ -47,7 +47,8 @@ struct BoundaryCells {
     }
 
     private static func visible(_ text: String) -> String {
-        text.unicodeScalars.map { scalar in
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return SwiftExpressionWriter.content(text) }
+        return text.unicodeScalars.map { scalar in
             isVisible(scalar)
                 ? SwiftExpressionWriter.content(String(scalar)) : "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
         }

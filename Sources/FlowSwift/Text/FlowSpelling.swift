@@ -1,8 +1,9 @@
 import FlowMarkdown
 import FlowSpec
 
-/// How the names of one flow are spelt in the Swift that is generated from it.
-struct FlowSpelling {
+/// How the names of one flow are spelt in the Swift that is generated from it. It is handed to everything that writes, and a flow is large: so all share
+/// one.
+final class FlowSpelling: Sendable {
     let flow: Flow
     /// With which word declarations begin that are used outside of their file.
     let access: String

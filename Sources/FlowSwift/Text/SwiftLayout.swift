@@ -44,7 +44,7 @@ indirect enum SwiftLayout: Equatable, Sendable {
             var line = patterns.isEmpty ? "default" : "case"
             for (index, pattern) in patterns.enumerated() {
                 let text = pattern + (index < patterns.count - 1 ? "," : ":")
-                if index > 0, indentation + line.count + 1 + text.count > SwiftLayout.lineLength {
+                if index > 0, indentation + line.width + 1 + text.width > SwiftLayout.lineLength {
                     lines.append(line)
                     line = "    " + text
                 } else {
@@ -81,27 +81,54 @@ extension SwiftLayout {
 
     /// The text on one line; nothing if it needs several.
     var flat: String? {
+        if case .text(let text) = self { return text.utf8.contains(UInt8(ascii: "\n")) ? nil : text }
+        var text = ""
+        return appendFlat(to: &text) ? text : nil
+    }
+
+    /// Appends the text on one line; false if it needs several, and the text is then of no use.
+    private func appendFlat(to result: inout String) -> Bool {
         switch self {
-        case .text(let text): text.contains("\n") ? nil : text
-        case .literal(let content): "\"\(content)\""
-        case .sequence(let parts): Self.hasSeveralClosures(parts) ? nil : Self.join(parts, separator: "")
-        case .arguments(let open, let parts, let close): Self.join(parts, separator: ", ").map { open + $0 + close }
-        case .chain(let sign, let parts): Self.join(parts, separator: " \(sign) ")
+        case .text(let text):
+            if text.utf8.contains(UInt8(ascii: "\n")) { return false }
+            result += text
+            return true
+        case .literal(let content):
+            result += "\""
+            result += content
+            result += "\""
+            return true
+        case .sequence(let parts):
+            return !Self.hasSeveralClosures(parts) && Self.append(parts, separator: "", to: &result)
+        case .arguments(let open, let parts, let close):
+            result += open
+            guard Self.append(parts, separator: ", ", to: &result) else { return false }
+            result += close
+            return true
+        case .chain(let sign, let parts): return Self.append(parts, separator: " \(sign) ", to: &result)
         case .conditional(let condition, let first, let second):
-            condition.flat.flatMap { head in first.flat.flatMap { one in second.flat.map { "\(head) ? \(one) : \($0)" } } }
+            guard condition.appendFlat(to: &result) else { return false }
+            result += " ? "
+            guard first.appendFlat(to: &result) else { return false }
+            result += " : "
+            return second.appendFlat(to: &result)
         case .closure(let parameters, let statements):
-            statements.count > 1 ? nil : statements.first.flatMap(\.flat).map { Self.opening(parameters) + " " + $0 + " }" }
-        case .switchOver, .block, .located: nil
+            guard statements.count == 1 else { return false }
+            result += Self.opening(parameters)
+            result += " "
+            guard statements[0].appendFlat(to: &result) else { return false }
+            result += " }"
+            return true
+        case .switchOver, .block, .located: return false
         }
     }
 
-    private static func join(_ parts: [SwiftLayout], separator: String) -> String? {
-        var result = ""
+    private static func append(_ parts: [SwiftLayout], separator: String, to result: inout String) -> Bool {
         for (index, part) in parts.enumerated() {
-            guard let text = part.flat else { return nil }
-            result += (index > 0 ? separator : "") + text
+            if index > 0 { result += separator }
+            guard part.appendFlat(to: &result) else { return false }
         }
-        return result
+        return true
     }
 
     /// Several closures behind one call are each broken.
@@ -117,7 +144,7 @@ extension SwiftLayout {
     ///
     /// - Parameter isForced: whether it has to be broken although it would fit, because what follows on the line does not.
     func lines(indentation: Int, column: Int, isForced: Bool = false) -> [String] {
-        if !isForced, let flat, column + flat.count <= Self.lineLength { return [flat] }
+        if !isForced, let flat, column + flat.width <= Self.lineLength { return [flat] }
         switch self {
         case .text(let text): return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         case .literal(let content): return SwiftStringLiteral.lines(content, indentation: indentation)
@@ -135,7 +162,7 @@ extension SwiftLayout {
             var lines = SwiftLayout.sequence(["switch ", subject, " {"]).lines(indentation: indentation, column: column)
             for item in cases {
                 let flat = SwiftLayout.sequence([.text("\(item.head) "), item.value])
-                if let text = flat.flat, indentation + text.count <= Self.lineLength {
+                if let text = flat.flat, indentation + text.width <= Self.lineLength {
                     lines.append(text)
                 } else {
                     lines += item.headLines(indentation: indentation) + Self.body([item.value], indentation: indentation)
@@ -169,7 +196,7 @@ extension SwiftLayout {
             let comma = index < parts.count - 1 || (open == "[" && parts.count > 1) ? "," : ""
             let inner = indentation + 4
             // The comma may be what does not fit.
-            let isFull = part.flat.map { inner + $0.count == lineLength } ?? false
+            let isFull = part.flat.map { inner + $0.width == lineLength } ?? false
             var partLines = part.lines(indentation: inner, column: inner, isForced: isFull && !comma.isEmpty)
             partLines[partLines.count - 1] += comma
             lines += indented(partLines)
@@ -192,9 +219,9 @@ extension SwiftLayout {
     /// `{ a, b in`, with the parameters below where they do not fit behind the brace.
     private static func opening(_ parameters: [String], indentation: Int, column: Int) -> [String] {
         let flat = opening(parameters)
-        if parameters.isEmpty || column + flat.count <= lineLength { return [flat] }
+        if parameters.isEmpty || column + flat.width <= lineLength { return [flat] }
         let signature = parameters.joined(separator: ", ") + " in"
-        if indentation + 4 + signature.count <= lineLength { return ["{"] + indented([signature]) }
+        if indentation + 4 + signature.width <= lineLength { return ["{"] + indented([signature]) }
         let lines = parameters.enumerated().map { $0.element + ($0.offset < parameters.count - 1 ? "," : " in") }
         return ["{"] + indented(lines)
     }
@@ -205,12 +232,12 @@ extension SwiftLayout {
         var lines = [""]
         let breaksClosures = hasSeveralClosures(parts)
         for (index, part) in parts.enumerated() {
-            let position = lines.count == 1 ? column + lines[0].count : indentation + lines[lines.count - 1].count
+            let position = lines.count == 1 ? column + lines[0].width : indentation + lines[lines.count - 1].width
             let room = isForced ? 0 : lineLength - position - leadingWidth(parts[(index + 1)...])
             var partLines: [String]
             if breaksClosures, case .closure = part {
                 partLines = part.lines(indentation: indentation, column: position, isForced: true)
-            } else if let flat = part.flat, flat.count <= room {
+            } else if let flat = part.flat, flat.width <= room {
                 partLines = [flat]
             } else {
                 // A piece that can be broken is, although it would fit without what follows.
@@ -235,10 +262,10 @@ extension SwiftLayout {
         var width = 0
         for part in parts {
             switch part {
-            case .text(let text): width += text.count
-            case .arguments(let open, _, _): return width + open.count
+            case .text(let text): width += text.width
+            case .arguments(let open, _, _): return width + open.width
             case .closure: return width + 1
-            default: return width + (part.flat?.count ?? 0)
+            default: return width + (part.flat?.width ?? 0)
             }
         }
         return width
@@ -247,7 +274,7 @@ extension SwiftLayout {
     /// Whether the name is used in it, other than as the parameter of a closure of its own.
     func uses(_ name: String) -> Bool {
         switch self {
-        case .text(let text), .literal(let text): text.contains("\(name).") || text.contains("(\(name),") || text.contains(" \(name))")
+        case .text(let text), .literal(let text): text.uses(name)
         case .sequence(let parts), .chain(_, let parts), .arguments(_, let parts, _): parts.contains { $0.uses(name) }
         case .closure(let parameters, let parts): !parameters.contains(name) && parts.contains { $0.uses(name) }
         case .located(_, _, let content): content.uses(name)

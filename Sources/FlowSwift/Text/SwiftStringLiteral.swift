@@ -7,7 +7,7 @@ enum SwiftStringLiteral {
         var lines: [String] = []
         var current = ""
         for word in words(of: content) {
-            if !current.isEmpty, current.count + word.count > room {
+            if !current.isEmpty, current.width + word.width > room {
                 lines.append(current)
                 current = ""
             }

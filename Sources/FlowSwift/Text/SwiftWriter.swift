@@ -14,12 +14,15 @@ struct SwiftWriter {
     mutating func line(_ text: String) {
         if needsBlank, !isAtBeginning { bytes.append(UInt8(ascii: "\n")) }
         needsBlank = false
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            if !line.isEmpty {
-                for _ in 0..<depth { bytes.append(contentsOf: "    ".utf8) }
-                bytes.append(contentsOf: line.utf8)
+        var text = text
+        text.withUTF8 { text in
+            for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+                if !line.isEmpty {
+                    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 4))
+                    bytes.append(contentsOf: line)
+                }
+                bytes.append(UInt8(ascii: "\n"))
             }
-            bytes.append(UInt8(ascii: "\n"))
         }
         isAtBeginning = false
     }
@@ -63,7 +66,7 @@ struct SwiftWriter {
 
     /// An ordinary comment.
     mutating func comment(_ paragraphs: [String], prefix: String = "//") {
-        let width = SwiftLayout.lineLength - depth * 4 - prefix.count - 1
+        let width = SwiftLayout.lineLength - depth * 4 - prefix.utf8.count - 1
         for (index, paragraph) in paragraphs.enumerated() {
             if index > 0 { line(prefix) }
             for text in Self.wrapped(paragraph, width: width) { line("\(prefix) \(text)") }
@@ -73,12 +76,21 @@ struct SwiftWriter {
     private static func wrapped(_ paragraph: String, width: Int) -> [String] {
         var lines: [String] = []
         var current = ""
-        for word in paragraph.split(whereSeparator: \.isWhitespace) {
-            if !current.isEmpty, current.count + 1 + word.count > width {
+        var currentWidth = 0
+        for word in paragraph.words {
+            let wordWidth = word.width
+            if !current.isEmpty, currentWidth + 1 + wordWidth > width {
                 lines.append(current)
                 current = ""
             }
-            current += (current.isEmpty ? "" : " ") + word
+            if current.isEmpty {
+                current = word
+                currentWidth = wordWidth
+            } else {
+                current += " "
+                current += word
+                currentWidth += 1 + wordWidth
+            }
         }
         if !current.isEmpty { lines.append(current) }
         return lines

@@ -39,11 +39,17 @@ struct PropertyWriter {
         return reading(message.expressions + (needsCondition ? condition.map { [$0] } ?? [] : [])) { $0.layout(of: message) }
     }
 
-    /// The closure's parameters; with their types where the body may have mistakes, or the compiler would report them elsewhere.
-    private func parameters(for sources: [ReadSource], of content: SwiftLayout) -> [String] {
+    /// Parameters with their types are not broken; so many characters fit on a line of their own within an initialiser.
+    private static let widestParameters = 90
+
+    /// The closure's parameters; with their types where the body may have mistakes, or the compiler would report them elsewhere, and where it would
+    /// look for them long: among conditions that are joined, cases without the name of their enum could be of any.
+    private func parameters(for sources: [ReadSource], of content: SwiftLayout, _ expressions: [TypedExpression]) -> [String] {
         let names = sources.map { SwiftKeywords.escaped($0.parameter) }
-        guard case .located = content, sources.allSatisfy(\.type.isKnown) else { return names }
-        return ["(" + zip(names, sources).map { "\($0): \(spelling.type($1.type))" }.joined(separator: ", ") + ")"]
+        guard sources.allSatisfy(\.type.isKnown) else { return names }
+        let typed = "(" + zip(names, sources).map { "\($0): \(spelling.type($1.type))" }.joined(separator: ", ") + ")"
+        if case .located = content { return [typed] }
+        return typed.width <= Self.widestParameters && expressions.contains(where: \.joinsCases) ? [typed] : names
     }
 
     /// `.reading(sources) { names in body }`; the source itself where the body is only its value, and a constant where nothing is read.
@@ -55,7 +61,24 @@ struct PropertyWriter {
         if sources.count == 1, content.flat == sources[0].parameter { return .text(sources[0].property) }
         return .sequence([
             .call(".reading", sources.map { .text($0.source) }), " ",
-            .closure(parameters: parameters(for: sources, of: content), [content]),
+            .closure(parameters: parameters(for: sources, of: content, expressions), [content]),
         ])
+    }
+}
+
+extension TypedExpression {
+    /// Whether it joins conditions, and speaks of several cases without naming their enum.
+    fileprivate var joinsCases: Bool {
+        var joins = false
+        var caseCount = 0
+        visit { part in
+            switch part.kind {
+            case .binary(.and, _, _), .binary(.or, _, _): joins = true
+            case .enumCase(let value): caseCount += value.isQualified ? 0 : 1
+            case .isCase: caseCount += 1
+            default: break
+            }
+        }
+        return joins && caseCount > 1
     }
 }

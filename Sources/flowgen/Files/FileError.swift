@@ -11,7 +11,7 @@
 #endif
 
 /// A file or folder is not as it has to be.
-struct FileError: Error, CustomStringConvertible {
+struct FileError: Error, Equatable, CustomStringConvertible {
     let description: String
 
     init(_ description: String) {

@@ -9,8 +9,9 @@ import FlowSpec
 /// A file that is to be written, or removed if there is nothing after.
 struct FileChange {
     let path: String
-    let before: Data?
-    let after: Data?
+    /// Whether there is such a file already.
+    let exists: Bool
+    let after: String?
 }
 
 /// The changes that a folder of generated files needs.
@@ -34,7 +35,7 @@ struct FolderUpdate {
         }
         for change in changes {
             guard let after = change.after else { continue }
-            try FileError.unless("“\(change.path)” cannot be written", Self.state) { try AtomicFile.write(after, to: change.path) }
+            try FileError.unless("“\(change.path)” cannot be written", Self.state) { try AtomicFile.write(Data(after.utf8), to: change.path) }
         }
     }
 
@@ -48,6 +49,10 @@ struct FolderUpdate {
 
     /// A unified diff of all files.
     func difference(_ style: TextStyle) -> String {
-        changes.map { UnifiedDiff(path: $0.path, before: $0.before, after: $0.after).text(style) }.joined()
+        changes.map { change in
+            let before = change.exists ? FileKind.contents(ofFile: change.path) ?? Data() : nil
+            return UnifiedDiff(path: change.path, before: before, after: change.after.map { Data($0.utf8) }).text(style)
+        }
+        .joined()
     }
 }

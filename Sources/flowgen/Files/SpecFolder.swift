@@ -20,21 +20,23 @@ struct SpecFolder {
     /// Every `*.flow.md`, in the order of the paths. What is hidden is left out: such files belong to editors and tools.
     /// - Throws: a ``FileError`` if something can't be read, or if there is none: then it is hardly the folder that was meant,
     ///   and what was generated from another one would be removed.
-    func read() throws -> [SourceText] {
+    func read() throws(FileError) -> [SourceText] {
         let folder = URL(filePath: path).resolvingSymlinksInPath().path
         guard Self.isFolder(folder), let names = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
             throw FileError("the specs folder “\(path)” cannot be read; --specs says where it is")
         }
-        let sources: [SourceText] = try names.filter(Self.isSpec).sorted().compactMap { name in
+        let read = names.filter(Self.isSpec).sorted().concurrentMap { name -> (path: String, text: SourceText?, isFolder: Bool) in
             let file = "\(folder)/\(name)"
-            if Self.isFolder(file) { return nil }
             let printed = path == "." ? name : path == "/" ? "/\(name)" : "\(path)/\(name)"
             // One byte more than a spec may have tells that it is too large.
-            guard let data = FileKind.contents(ofFile: file, limit: FlowReader.maximumSize + 1) else {
-                throw FileError("“\(printed)” cannot be read")
-            }
-            return SourceText(path: printed, text: String(decoding: data, as: UTF8.self))
+            let bytes = FileKind.contents(ofFile: file, limit: FlowReader.maximumSize + 1)
+            let text = bytes.map { SourceText(path: printed, text: String(decoding: $0, as: UTF8.self)) }
+            return (printed, text, bytes == nil && Self.isFolder(file))
         }
+        if let unreadable = read.first(where: { $0.text == nil && !$0.isFolder }) {
+            throw FileError("“\(unreadable.path)” cannot be read")
+        }
+        let sources = read.compactMap(\.text)
         if sources.isEmpty { throw FileError("the specs folder “\(path)” holds no *.flow.md") }
         return sources
     }
@@ -48,13 +50,17 @@ struct SpecFolder {
     /// Everything that a run reads in the folder, so that two states of it can be compared.
     enum Contents: Equatable {
         case unread
-        case unreadable
-        case files([SourceText], settings: Data?)
+        case unreadable(FileError)
+        case files([SourceText], settings: SourceText?)
     }
 
     func contents() -> Contents {
-        guard let sources = try? read() else { return .unreadable }
-        return .files(sources, settings: FileKind.contents(ofFile: "\(path)/\(Settings.fileName)"))
+        do throws(FileError) {
+            let settings = try Settings.text(in: self)
+            return .files(try read(), settings: settings)
+        } catch {
+            return .unreadable(error)
+        }
     }
 
     private static func isFolder(_ path: String) -> Bool {

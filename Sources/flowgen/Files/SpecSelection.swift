@@ -1,5 +1,6 @@
 import FlowMarkdown
 import FlowSpec
+import Synchronization
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -13,11 +14,10 @@ enum SpecSelection {
     static func specs(_ paths: [String]) throws -> [CheckedSpec] {
         let (sources, wanted) = try read(paths)
         let specs = Progress.showing { progress in
-            var number = 0
-            return FlowChecker.check(sources) { source in
-                number += 1
-                progress.tell(source.path, number, of: sources.count)
-            }
+            let number = Atomic(0)
+            return FlowChecker.check(
+                sources,
+                willCheck: { progress.tell($0.path, number.add(1, ordering: .relaxed).newValue, of: sources.count) })
         }
         return specs.filter { wanted.contains($0.source.path) }
     }

@@ -28,13 +28,22 @@ struct Settings {
 
     private var values: [String: [String]] = [:]
 
+    /// The text of a specs folder's settings; nil if it has no such file.
+    /// - Throws: a ``FileError`` if the file cannot be read.
+    static func text(in folder: SpecFolder) throws(FileError) -> SourceText? {
+        let path = folder.path == "." ? fileName : "\(folder.path)/\(fileName)"
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        guard let bytes = FileKind.contents(ofFile: path) else { throw FileError("“\(path)” cannot be read") }
+        return SourceText(path: path, text: String(decoding: bytes, as: UTF8.self))
+    }
+
     /// Reads the settings of a specs folder; there are none if it has no such file.
     /// - Throws: ``Mistakes`` if something in the file is not as it has to be, a ``FileError`` if it cannot be read.
-    init(in folder: SpecFolder) throws {
-        let path = folder.path == "." ? Self.fileName : "\(folder.path)/\(Self.fileName)"
-        guard FileManager.default.fileExists(atPath: path) else { return }
-        guard let data = FileKind.contents(ofFile: path) else { throw FileError("“\(path)” cannot be read") }
-        let source = SourceText(path: path, text: String(decoding: data, as: UTF8.self))
+    init(in folder: SpecFolder) throws { try self.init(Self.text(in: folder)) }
+
+    /// - Throws: ``Mistakes`` if something in the text is not as it has to be.
+    init(_ source: SourceText?) throws(Mistakes) {
+        guard let source else { return }
         var mistakes = Mistakes(source: source)
         do throws(JSONReader.SyntaxError) {
             read(try JSONReader.read(source), &mistakes)

@@ -9,13 +9,20 @@ enum Flowgen {
     }
 
     /// Runs flowgen in a folder, and gives everything that it prints.
-    static func run(_ arguments: [String], in folder: TemporaryFolder, input: String = "") throws -> Result {
+    ///
+    /// - Parameter caches: where records of what was generated are kept; nil for the user's own folder.
+    static func run(
+        _ arguments: [String], in folder: TemporaryFolder, input: String = "", caches: TemporaryFolder? = nil
+    ) throws -> Result {
         // Files hold any amount, while a full pipe would stop the program.
         let printed = try TemporaryFolder()
         let process = Process()
         process.executableURL = try executable()
         process.arguments = arguments
         process.currentDirectoryURL = folder.url
+        if let caches {
+            process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": caches.url.path]) { $1 }
+        }
         try printed.write(input, to: "input")
         process.standardInput = try FileHandle(forReadingFrom: printed.url.appending(path: "input"))
         process.standardOutput = try printed.handle(of: "output")

@@ -1,7 +1,7 @@
 import FlowSpec
 
 /// What could be entered into the fields of a flow: what its scenarios enter, and the plain values of the fields' types.
-struct EnteredValues {
+final class EnteredValues {
     typealias Entry = RunningFlow.Edit.Entry
 
     /// More of one field's values are not kept.

@@ -1,7 +1,7 @@
 import FlowSpec
 import Foundation
 
-/// Tries out what a flow does after edits. Every trial begins anew.
+/// Tries out what a flow does after edits. Every trial begins anew, or with a copy of a flow that has begun like it.
 final class Trial {
     typealias Edit = RunningFlow.Edit
 
@@ -12,6 +12,27 @@ final class Trial {
     private(set) var showing: FlowBoundaries.Showing?
     /// How many trials are left. A search that finds nothing must not take for ever; the number makes where it ends the same each time.
     private var budget: Int
+    /// The flow as it begins, from which others are copied.
+    private var untouched: RunningFlow?
+    /// The flow behind the first change that was tried last, from which others are copied.
+    private var beginning: Beginning?
+    /// The last flows that were only read, for they are often read again.
+    private var recent: [Recent] = []
+    private var oldest = 0
+    private static let recentCount = 16
+
+    /// A flow in which nothing goes on, behind its first change.
+    private struct Beginning {
+        let change: [Edit]
+        let showsErrors: Bool
+        let flow: RunningFlow
+    }
+
+    private struct Recent {
+        let changes: [[Edit]]
+        let showsErrors: Bool
+        let flow: RunningFlow?
+    }
 
     init(_ program: FlowProgram, budget: Int) {
         self.program = program
@@ -23,9 +44,12 @@ final class Trial {
     /// what comes next would happen while it runs.
     func findShowing(start: [Edit]) {
         guard let showingCommand else { return }
-        if read(after: [], { flow throws(Interruption) in try flow.start(showingCommand) }) != nil {
+        func result<Result>(_ changes: [[Edit]], _ body: (RunningFlow) throws(Interruption) -> Result?) -> Result? {
+            run(changes).flatMap { flow in Trial.read(flow, body) }
+        }
+        if result([], { flow throws(Interruption) in try flow.start(showingCommand) }) != nil {
             showing = .beforeStart(command: showingCommand)
-        } else if read(after: [start], { flow throws(Interruption) in try flow.start(showingCommand)?.result }) != nil {
+        } else if result([start], { flow throws(Interruption) in try flow.start(showingCommand)?.result }) != nil {
             showing = .behindStart(command: showingCommand)
         }
     }
@@ -34,8 +58,32 @@ final class Trial {
     private static let beginning = Date(timeIntervalSinceReferenceDate: 0)
 
     /// What is read after changes of several edits each; nil if a compiled program would stop there, or if there are no trials left.
+    ///
+    /// - Parameter body: Reads, and changes nothing.
     func read<Result>(after changes: [[Edit]], _ body: (RunningFlow) throws(Interruption) -> Result?) -> Result? {
-        run(changes).flatMap { flow in Trial.read(flow, body) }
+        flow(after: changes).flatMap { Trial.read($0, body) }
+    }
+
+    /// The flow after changes of several edits each, to be read and not to be changed; see ``run(_:showsErrors:answers:)``.
+    func flow(after changes: [[Edit]], showsErrors: Bool = false) -> RunningFlow? {
+        // If no command shows errors, it is the same flow.
+        let showsErrors = showsErrors && showing != nil
+        if let known = recent.first(where: { $0.showsErrors == showsErrors && $0.changes == changes }) {
+            // It counts as a trial, so that how far a search comes does not hang on what was read before.
+            guard budget > 0 else { return nil }
+            budget -= 1
+            return known.flow
+        }
+        guard budget > 0 else { return nil }
+        let flow = run(changes, showsErrors: showsErrors)
+        let entry = Recent(changes: changes, showsErrors: showsErrors, flow: flow)
+        if recent.count < Self.recentCount {
+            recent.append(entry)
+        } else {
+            recent[oldest] = entry
+            oldest = (oldest + 1) % Self.recentCount
+        }
+        return flow
     }
 
     static func read<Result>(_ flow: RunningFlow, _ body: (RunningFlow) throws(Interruption) -> Result?) -> Result? {
@@ -53,17 +101,44 @@ final class Trial {
         guard budget > 0 else { return nil }
         budget -= 1
         do throws(Interruption) {
-            let flow = try RunningFlow(program, beginning: Trial.beginning)
-            for (service, answer) in answers { try flow.answer(service, answer) }
-            if showsErrors, case .beforeStart(let command) = showing { try flow.start(command) }
-            for (index, change) in changes.enumerated() {
-                if !change.isEmpty { try flow.edit(change) }
-                if index == 0, showsErrors, case .behindStart(let command) = showing { try flow.start(command) }
+            guard let first = changes.first else { return try begun() }
+            guard answers.isEmpty, changes.count > 1 else { return try begun(with: first, showsErrors, answers, changes.dropFirst()) }
+            if let beginning, beginning.showsErrors == showsErrors, beginning.change == first,
+                let flow = RunningFlow(copyOf: beginning.flow)
+            {
+                return try Self.edit(flow, changes.dropFirst())
             }
-            return flow
+            let flow = try begun(with: first, showsErrors, answers, [])
+            beginning = RunningFlow(copyOf: flow).map { Beginning(change: first, showsErrors: showsErrors, flow: $0) }
+            return try Self.edit(flow, changes.dropFirst())
         } catch {
             return nil
         }
+    }
+
+    /// A flow that has just begun.
+    private func begun() throws(Interruption) -> RunningFlow {
+        if let copy = untouched.flatMap(RunningFlow.init(copyOf:)) { return copy }
+        let flow = try RunningFlow(program, beginning: Trial.beginning)
+        untouched = RunningFlow(copyOf: flow)
+        return flow
+    }
+
+    /// A flow behind some changes, with errors shown where its start can show them.
+    private func begun(
+        with first: [Edit], _ showsErrors: Bool, _ answers: [(service: String, answer: ServiceAnswer)], _ others: ArraySlice<[Edit]>
+    ) throws(Interruption) -> RunningFlow {
+        let flow = try begun()
+        for (service, answer) in answers { try flow.answer(service, answer) }
+        if showsErrors, case .beforeStart(let command) = showing { try flow.start(command) }
+        if !first.isEmpty { try flow.edit(first) }
+        if showsErrors, case .behindStart(let command) = showing { try flow.start(command) }
+        return try Self.edit(flow, others)
+    }
+
+    private static func edit(_ flow: RunningFlow, _ changes: ArraySlice<[Edit]>) throws(Interruption) -> RunningFlow {
+        for change in changes where !change.isEmpty { try flow.edit(change) }
+        return flow
     }
 }
 

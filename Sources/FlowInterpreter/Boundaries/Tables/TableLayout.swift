@@ -6,7 +6,7 @@ struct TableLayout {
     typealias Edit = RunningFlow.Edit
 
     private let source: ConditionTable
-    private let flow: Flow
+    private var flow: Flow { source.finder.program.flow }
     private(set) var columns: [BoundaryTable.Column] = []
     private(set) var context: [ScenarioStep.Edit]
     private(set) var rows: [BoundaryTable.Row] = []
@@ -16,7 +16,7 @@ struct TableLayout {
 
     init(_ source: ConditionTable, _ found: [ConditionTable.Found]) {
         self.source = source
-        flow = source.finder.program.flow
+        let flow = source.finder.program.flow
         var constant = source.context
         var varying: [Field] = []
         for field in flow.fields {
@@ -62,7 +62,7 @@ struct TableLayout {
         let following = followers.compactMap { follower, leader in entered[leader].map { Edit(follower, $0) } }
         let edits = constant + following + entered
         guard !rows.contains(where: { $0.cells == cells }),
-            let flow = source.finder.trial.run([source.finder.start, edits], showsErrors: true),
+            let flow = source.finder.trial.flow(after: [source.finder.start, edits], showsErrors: true),
             let value = Trial.read(flow, source.result),
             let result = value.literal(source.resultType, at: source.range)
         else { return }

@@ -137,15 +137,37 @@ extension TypedExpression {
     }
 
     /// Whether a service is called that waits.
-    public var isAsync: Bool { services.contains(where: \.isAsync) }
+    public var isAsync: Bool { callsService(where: \.isAsync) }
 
     /// Whether a service is called that throws.
-    public var canThrow: Bool { services.contains(where: \.canThrow) }
+    public var canThrow: Bool { callsService(where: \.canThrow) }
+
+    private func callsService(where isSought: (ServiceSignature) -> Bool) -> Bool {
+        if case .serviceCall(let service, _) = kind, isSought(service) { return true }
+        var isFound = false
+        forEachChild { isFound = isFound || $0.callsService(where: isSought) }
+        return isFound
+    }
 
     /// Calls `body` with the expression and then with all that it is made of, in the order in which they are written.
     public func visit(_ body: (TypedExpression) -> Void) {
         body(self)
-        for child in children { child.visit(body) }
+        forEachChild { $0.visit(body) }
+    }
+
+    /// Calls `body` with each of the ``children``, of which no list is made for the usual kinds.
+    private func forEachChild(_ body: (TypedExpression) -> Void) {
+        switch kind {
+        case .boolean, .integer, .floating, .regex, .nilLiteral, .reference, .closureParameter, .moduleType, .invalid: break
+        case .binary(_, let first, let second):
+            body(first)
+            body(second)
+        case .prefix(_, let inner), .optionalPromotion(let inner), .member(let inner, _): body(inner)
+        case .builtIn(_, let base, let arguments):
+            body(base)
+            for argument in arguments { body(argument.value) }
+        default: for child in children { body(child) }
+        }
     }
 }
 

@@ -6,8 +6,10 @@ extension Lexer {
     mutating func skipSpace() -> Bool {
         let start = index
         while let scalar = scalar() {
-            if [" ", "\t", "\n", "\r"].contains(scalar) {
+            if scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r" {
                 index += 1
+            } else if scalar.isGraphicASCII {
+                break
             } else if let name = scalar.nameOfUnusualSpace {
                 diagnostics.error(
                     .lookalikeCharacter, "this is \(name), not a space", at: range(index, index + 1),
@@ -27,7 +29,7 @@ extension Lexer {
 
     /// Reports a sign that stands for one of the language's; afterwards it is read as that. Gives the sign if it stands for several characters.
     mutating func readLookalike() -> Token.Sign? {
-        guard let scalar = scalar() else { return nil }
+        guard let scalar = scalar(), !scalar.isGraphicASCII else { return nil }
         if scalar.isFullWidth, !scalar.isQuotationMark { replaceFullWidth() }
         guard let meant = Self.lookalikes[scalar] else { return nil }
         diagnostics.error(
@@ -57,11 +59,11 @@ extension Lexer {
 
     /// Reports an operator as other languages write it; afterwards it is read as Swift's.
     mutating func readMisspeltSign() -> Token.Sign? {
-        guard let first = scalar(), "=!<&".unicodeScalars.contains(first) else { return nil }
-        for (wrong, meant) in Self.misspelt where matches(wrong) {
+        guard let first = scalar(), first == "=" || first == "!" || first == "<" || first == "&" else { return nil }
+        for (wrong, scalars, meant) in Self.misspelt where matches(scalars) {
             // `&&` and `||` are right; a single one is not.
-            if wrong == "&", matches("&&") { continue }
-            let count = wrong.unicodeScalars.count
+            if wrong == "&", scalar(1) == "&" { continue }
+            let count = scalars.count
             diagnostics.error(
                 .foreignOperator, "`\(wrong)` is written `\(meant.rawValue)`", at: range(index, index + count),
                 fix: .init("replace by `\(meant.rawValue)`", replacing: range(index, index + count), with: meant.rawValue))
@@ -71,9 +73,10 @@ extension Lexer {
         return nil
     }
 
-    private static let misspelt: [(String, Token.Sign)] = [
+    private static let misspelt: [(String, [Unicode.Scalar], Token.Sign)] = [
         ("===", .equal), ("!==", .notEqual), ("<>", .notEqual), ("=>", .greaterOrEqual), ("=<", .lessOrEqual), ("&", .and),
     ]
+    .map { (wrong: String, meant: Token.Sign) in (wrong, Array(wrong.unicodeScalars), meant) }
 
     private static let lookalikes: [Unicode.Scalar: Token.Sign] = [
         "≠": .notEqual, "≤": .lessOrEqual, "≥": .greaterOrEqual, "×": .times, "÷": .divided, "−": .minus, "–": .minus, "—": .minus,

@@ -4,7 +4,7 @@ extension Lexer {
     /// A string literal. One in typographic or single quotation marks is reported and then read as if they were straight.
     mutating func readString(depth: Int) -> Token.Kind? {
         let start = index
-        if matches("\"\"\"") {
+        if matches(["\"", "\"", "\""]) {
             index = scalars.count
             fail(
                 .malformedLiteral, "a string stands between single quotation marks `\"`; there are no strings of several lines here",

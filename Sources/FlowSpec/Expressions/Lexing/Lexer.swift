@@ -41,8 +41,10 @@ struct Lexer {
     }
 
     func text(_ lower: Int, _ upper: Int) -> String {
+        let scalars = scalars[lower..<min(upper, scalars.count)]
+        if scalars.allSatisfy(\.isASCII) { return String(decoding: scalars.map { UInt8(truncatingIfNeeded: $0.value) }, as: UTF8.self) }
         var result = String.UnicodeScalarView()
-        result.append(contentsOf: scalars[lower..<min(upper, scalars.count)])
+        result.append(contentsOf: scalars)
         return String(result)
     }
 
@@ -85,7 +87,7 @@ struct Lexer {
         if scalar == "/", !(previous?.endsOperand ?? false) { return readRegex(isExtended: false) }
         if scalar == ".", let next = self.scalar(1), next.isDigit, !(previous?.endsOperand ?? false) { return readFractionWithoutZero() }
         if let sign = readMisspeltSign() { return .sign(sign) }
-        for (text, sign) in Self.signs where text[0] == scalar && matches(text) {
+        for (text, sign) in Self.signs[scalar] ?? [] where matches(text) {
             index += text.count
             return .sign(sign)
         }
@@ -94,13 +96,13 @@ struct Lexer {
         return nil
     }
 
-    func matches(_ text: String) -> Bool { matches(Array(text.unicodeScalars)) }
-
-    private func matches(_ text: [Unicode.Scalar]) -> Bool {
+    func matches(_ text: [Unicode.Scalar]) -> Bool {
         index + text.count <= scalars.count && scalars[index..<index + text.count].elementsEqual(text)
     }
 
-    private static let signs = Token.Sign.allCases.map { (Array($0.rawValue.unicodeScalars), $0) }
+    /// The signs by their first characters, each in the order in which they are tried.
+    private static let signs = Dictionary(
+        grouping: Token.Sign.allCases.map { (Array($0.rawValue.unicodeScalars), $0) }, by: { $0.0[0] })
 
     private mutating func readIdentifier() -> Token.Kind {
         let start = index

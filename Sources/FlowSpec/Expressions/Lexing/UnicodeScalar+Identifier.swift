@@ -1,6 +1,9 @@
 extension Unicode.Scalar {
     var isDigit: Bool { ("0"..."9").contains(self) }
 
+    /// A character of ASCII that is neither white space nor a control.
+    var isGraphicASCII: Bool { value > 0x20 && value < 0x7F }
+
     var isHexDigit: Bool { properties.isASCIIHexDigit }
 
     /// The full-width forms of the printable ASCII characters, U+FF01 to U+FF5E.

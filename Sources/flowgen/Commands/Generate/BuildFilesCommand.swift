@@ -38,10 +38,13 @@ enum BuildFilesCommand {
         return try FolderLock.holding(specs.path) {
             let settings = try Settings(in: specs)
             let sources = try specs.read()
-            let output = FlowGenerator.generate(sources, arguments, settings, writesTests: kinds != [.viewModel])
-            guard Generation.report(output.diagnostics, of: sources) else { return .findings }
+            let output = FlowGenerator.showingProgress(of: sources.count, arguments, settings, writesTests: kinds != [.viewModel]) {
+                $0.generate(sources)
+            }
+            guard Generation.report(Array(zip(sources, output.diagnostics))) else { return .findings }
             let files = try files(output.viewModels + output.tests, kinds, of: sources, in: specs)
-            try folder.update(to: files, otherThan: Set(sources.map(\.path))).carryOut()
+            let wanted = files.map { WantedFile($0) }
+            try folder.update(to: wanted, from: folder.existingFiles(), otherThan: Set(sources.map(\.path))).carryOut()
             return .good
         }
     }

@@ -27,19 +27,17 @@ enum GenerateOptions {
 
 extension FlowGenerator {
     /// What the options ask for from some specs. What a flow does at its boundaries is only looked for where it is tested.
-    static func generate(_ sources: [SourceText], _ arguments: Arguments, _ settings: Settings, writesTests: Bool) -> Output {
+    static func showingProgress<Result>(
+        of count: Int, _ arguments: Arguments, _ settings: Settings, writesTests: Bool, _ work: (FlowGenerator) -> Result
+    ) -> Result {
         Progress.showing { progress in
-            let number = Mutex(0)
+            let number = Atomic(0)
             let generator = FlowGenerator(SwiftOptions(arguments, settings)) { flow in
                 // Running the flow takes most of the time.
-                let current = number.withLock { number in
-                    number += 1
-                    return number
-                }
-                progress.tell(flow.name, current, of: sources.count)
+                progress.tell(flow.name, min(number.add(1, ordering: .relaxed).newValue, count), of: count)
                 return writesTests ? BoundaryFinder(flow).boundaries() : nil
             }
-            return generator.generate(sources)
+            return work(generator)
         }
     }
 }

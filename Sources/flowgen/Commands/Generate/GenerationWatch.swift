@@ -20,24 +20,17 @@ struct GenerationWatch {
         while true {
             // First watched, then read: what changes in between is read once more.
             try watcher.lookAtAllFolders()
-            let contents = generation.specs.contents()
-            if contents != seen {
-                seen = contents
-                show()
-            }
+            let (contents, result) = generation.run(unless: seen, clear)
+            seen = contents
+            if case .failure(let error)? = result { Flowgen.report(error) }
+            if result != nil { Output.message("watching \(generation.specs.path); ctrl-C ends\n") }
             watcher.wait()
         }
     }
 
     /// What stood on the screen before is wiped off: the messages there are those of the specs as they are now.
-    private func show() {
+    private func clear() {
         if Terminal.messages.isTerminal { Output.message("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
-        do {
-            _ = try generation.run()
-        } catch {
-            Flowgen.report(error)
-        }
-        Output.message("watching \(generation.specs.path); ctrl-C ends\n")
     }
 
     /// Who starts this process, such as a plugin, may have kept the signals from its own threads, and so from ours, that ask us to end.

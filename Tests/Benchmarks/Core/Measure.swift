@@ -12,8 +12,8 @@ struct Workload {
     /// The greatest allowed multiple of the direct version.
     let limit: Double
     /// Make the objects, and answer what runs the operations.
-    let core: () -> () -> Void
-    let direct: () -> () -> Void
+    let core: @MainActor () -> @MainActor () -> Void
+    let direct: @MainActor () -> @MainActor () -> Void
 }
 
 nonisolated(unsafe) private var lastUsed: UnsafeRawPointer?
@@ -21,7 +21,7 @@ nonisolated(unsafe) private var lastUsed: UnsafeRawPointer?
 /// Keeps the optimiser from dropping a result: its address becomes known. (There is one thread.)
 @inline(never) func use<Value>(_ value: Value) { withUnsafePointer(to: value) { lastUsed = UnsafeRawPointer($0) } }
 
-@inline(never) private func nanoseconds(_ body: () -> Void) -> Double {
+@MainActor @inline(never) private func nanoseconds(_ body: @MainActor () -> Void) -> Double {
     let clock = ContinuousClock()
     let start = clock.now
     body()
@@ -32,7 +32,7 @@ nonisolated(unsafe) private var lastUsed: UnsafeRawPointer?
 private let runs = CommandLine.arguments.count > 1 ? 300 : 60
 
 /// The least time of several runs, both versions in turn, so that both see the same machine.
-func measure(_ workload: Workload) -> (core: Double, direct: Double) {
+@MainActor func measure(_ workload: Workload) -> (core: Double, direct: Double) {
     let core = workload.core()
     let direct = workload.direct()
     var best = (core: Double.infinity, direct: Double.infinity)
