@@ -11,6 +11,14 @@ final class ItemScenarios {
     let clock = TestClock()
     lazy var model = ItemViewModel(clock: clock, locale: Locale(identifier: "en"))
 
+    @Test("One is bought unless more are")
+    func oneIsBoughtUnlessMoreAre() async throws {
+        #expect(model.quantity.value == 1, sourceLocation: spec(25, 11))
+        #expect(model.quantity.isValid, sourceLocation: spec(25, 28))
+        #expect(model.price.value == 0, sourceLocation: spec(25, 48))
+        #expect(model.quantity.warning == nil, sourceLocation: spec(25, 62))
+    }
+
     @Test("The total is that of all")
     func theTotalIsThatOfAll() async throws {
         model.update {
@@ -18,22 +26,23 @@ final class ItemScenarios {
             $0.quantity.value = 3
             $0.price.value = 1250
         }
-        #expect(model.isValid, sourceLocation: spec(26, 11))
-        #expect(model.total == 3750, sourceLocation: spec(26, 22))
+        #expect(model.isValid, sourceLocation: spec(30, 11))
+        #expect(model.total == 3750, sourceLocation: spec(30, 22))
     }
 
     @Test("An article must be chosen")
     func anArticleMustBeChosen() async throws {
-        model.article.text = ""
-        #expect(model.article.error == "Choose an article", sourceLocation: spec(31, 11))
+        model.article.text = " "
+        #expect(model.article.value == "", sourceLocation: spec(35, 11))
+        #expect(model.article.error == "Choose an article", sourceLocation: spec(35, 28))
     }
 
     @Test(
         "The quantity must be possible",
         arguments: [
-            (37, "0", "Between 1 and 99 can be bought"),
-            (38, "100", "Between 1 and 99 can be bought"),
-            (39, "two", "Enter a whole number"),
+            (41, "0", "Between 1 and 99 can be bought"),
+            (42, "100", "Between 1 and 99 can be bought"),
+            (43, "two", "Enter a whole number"),
         ]
     )
     func theQuantityMustBePossible(row: Int, text: String, message: String?) async throws {
@@ -41,18 +50,22 @@ final class ItemScenarios {
             $0.article.text = "Lamp"
             $0.quantity.text = text
         }
-        #expect(model.quantity.error == message, "for the row in line \(row)", sourceLocation: spec(42, 11))
-        #expect(!model.isValid, "for the row in line \(row)", sourceLocation: spec(42, 40))
+        #expect(model.quantity.error == message, "for the row in line \(row)", sourceLocation: spec(46, 11))
+        #expect(!model.isValid, "for the row in line \(row)", sourceLocation: spec(46, 40))
     }
 
     @Test("Many are worth a question")
     func manyAreWorthAQuestion() async throws {
         model.update {
             $0.article.text = "Lamp"
-            $0.quantity.value = 20
+            $0.quantity.value = 19
         }
-        #expect(model.quantity.warning == "That is a lot", sourceLocation: spec(47, 11))
-        #expect(model.isValid, sourceLocation: spec(47, 50))
+        #expect(model.quantity.warning == nil, sourceLocation: spec(51, 11))
+        model.quantity.value = 20
+        #expect(model.quantity.warning == "That is a lot", sourceLocation: spec(53, 11))
+        #expect(model.isValid, sourceLocation: spec(53, 50))
+        model.quantity.value = 99
+        #expect(model.isValid, sourceLocation: spec(55, 11))
     }
 }
 

@@ -32,6 +32,7 @@ public struct AdapterWriter {
             case .external: break
             }
         }
+        if !flow.steps.isEmpty { writeEnum(Flow.stepKey, flow.steps.map { CaseDeclaration(name: $0.name) }) }
         if !flow.outcomes.isEmpty { writeEnum("Outcome", flow.outcomes.map(\.declaration)) }
         if !flow.isLibrary { writeAdapter() }
     }
@@ -114,6 +115,7 @@ public struct AdapterWriter {
                 "            \(Self.word(name))(try \(flow.name)ViewModel(\(services)clock: clock, \(locale), draft: draft), \(others))")
             lines.append("        }")
         }
+        if !flow.steps.isEmpty { lines.append("        flow.steps(model.steps)") }
         writeMembers(of: flow, indentation: "        ")
         for command in flow.commands { write(command) }
         for service in flow.allServices { write(service.signature) }

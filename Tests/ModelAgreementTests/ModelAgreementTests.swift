@@ -23,6 +23,8 @@ import Testing
         Case(spec: "Specs/Examples/BankDetails.flow.md", compiled: Adapters.bankDetails),
         Case(spec: "Specs/Profile.flow.md", compiled: Adapters.profile),
         Case(spec: "Specs/Examples/TaxRegistration.flow.md", compiled: Adapters.taxRegistration),
+        Case(spec: "Specs/Examples/ParkingPermit.flow.md", compiled: Adapters.parkingPermit),
+        Case(spec: "Tests/ModelAgreementTests/Specs/Stepwise.flow.md", compiled: Adapters.stepwise),
         Case(spec: "Specs/Examples/Address.flow.md", compiled: Adapters.address),
         Case(spec: "Specs/Examples/Item.flow.md", compiled: Adapters.item),
         Case(spec: "Specs/Examples/Checkout.flow.md", compiled: Adapters.checkout),

@@ -26,6 +26,8 @@ struct Dependencies {
             dependencies.add(.reads, from: dependencies.sources(of: value.definition.expressions), to: ids[value.name.text])
         }
         for rule in flow.validations.rules { dependencies.add(rule) }
+        let conditions = flow.steps.compactMap(\.condition)
+        if !conditions.isEmpty { dependencies.add(.activates, from: dependencies.sources(of: conditions), to: FormStepsGraph.id) }
         for command in flow.commands { dependencies.add(command) }
         return dependencies.reduced
     }
@@ -75,11 +77,12 @@ struct Dependencies {
     private func sources(of expressions: [TypedExpression]) -> [String] {
         var result: [String] = []
         for reference in expressions.flatMap(\.references) {
-            guard case .name(let name)? = reference.path.first else { continue }
+            guard case .name(let name)? = reference.path.first ?? (reference.kind == .steps ? .name("") : nil) else { continue }
             let id =
                 switch reference.kind {
                 case .field, .part, .partList, .value: ids[name]
                 case .command: commands[name]
+                case .steps, .step: FormStepsGraph.id
                 case .local, .flow, .outcome, .now, .today: nil as String?
                 }
             if let id, !result.contains(id) { result.append(id) }
@@ -95,7 +98,9 @@ struct Dependencies {
         while !pending.isEmpty {
             let reference = pending.removeFirst()
             guard seen.insert(reference).inserted, case .name(let name)? = reference.path.first else { continue }
-            if reference.kind == .value, let value = flow.values.first(where: { $0.name.text == name }) {
+            if reference.kind == .step {
+                pending += flow.step(named: name).flatMap { flow.steps[$0].condition }?.references ?? []
+            } else if reference.kind == .value, let value = flow.values.first(where: { $0.name.text == name }) {
                 pending += value.definition.expressions.flatMap(\.references)
             } else if reference.kind != .command, let id = ids[name], !result.contains(id) {
                 result.append(id)

@@ -35,6 +35,11 @@ extension FlowGraph {
         ]
         var commands: [String: String] = [:]
         var steps: [Edge] = []
+        if !flow.steps.isEmpty {
+            let wizard = FormStepsGraph(of: flow, texts)
+            groups.append(wizard.group)
+            steps += wizard.edges
+        }
         for command in flow.commands {
             let id = "command_\(Self.identifier(command.name.text))"
             commands[command.name.text] = id
@@ -56,7 +61,7 @@ extension FlowGraph {
     private static func summary(of flow: Flow) -> String {
         let lists = [
             ("fields", flow.members.map { flow.name(of: $0) }), ("values", flow.values.map(\.name.text)),
-            ("commands", flow.commands.map(\.name.text)), ("outcomes", flow.outcomes.map(\.name)),
+            ("steps", flow.steps.map(\.name.text)), ("commands", flow.commands.map(\.name.text)), ("outcomes", flow.outcomes.map(\.name)),
         ]
         return lists.filter { !$1.isEmpty }.map { "\($0) (\($1.joined(separator: ", ")))" }.joined(separator: ", ")
     }

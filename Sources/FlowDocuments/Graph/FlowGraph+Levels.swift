@@ -5,8 +5,8 @@ extension FlowGraph {
     var levels: [String: Int] {
         var levels: [String: Int] = [:]
         var first = 0
-        for kind in [[Group.Kind.fields], [.values], [.command]] {
-            let ids = groups.filter { kind.contains($0.kind) }.flatMap { $0.kind == .command ? [$0.id] : $0.nodes.map(\.id) }
+        for kind in [[Group.Kind.fields], [.values], [.command, .steps]] {
+            let ids = groups.filter { kind.contains($0.kind) }.flatMap { $0.kind.isFrame ? [$0.id] : $0.nodes.map(\.id) }
             for id in ids { levels[id] = first }
             // A cycle ends after as many rounds as there are nodes.
             for _ in ids {

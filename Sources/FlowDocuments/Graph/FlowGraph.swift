@@ -13,7 +13,7 @@ public struct FlowGraph: Equatable, Sendable {
     public let title: String
     /// What the diagram shows, in a sentence, for those who do not see it.
     public let summary: String
-    /// The fields, the values, each command, and outcomes that no command reaches; a group without nodes is left out.
+    /// The fields, the values, the steps, each command, and outcomes that no command reaches; a group without nodes is left out.
     public let groups: [Group]
     public let edges: [Edge]
 
@@ -24,6 +24,8 @@ public struct FlowGraph: Equatable, Sendable {
             case values
             /// A command; its nodes are its steps.
             case command
+            /// The steps in which the flow is filled in.
+            case steps
             /// The outcomes to which no command leads.
             case outcomes
         }
@@ -41,6 +43,8 @@ public struct FlowGraph: Equatable, Sendable {
         public enum Kind: Equatable, Sendable {
             case field
             case value
+            /// A step in which the flow is filled in.
+            case step
             /// A field that is set.
             case assignment
             /// A service that is called.
@@ -98,6 +102,11 @@ public struct FlowGraph: Equatable, Sendable {
         public let kind: Kind
         public let label: String?
     }
+}
+
+extension FlowGraph.Group.Kind {
+    /// Whether it is one thing to which edges lead, with its nodes in order inside.
+    var isFrame: Bool { self == .command || self == .steps }
 }
 
 extension FlowGraph.Edge.Kind {

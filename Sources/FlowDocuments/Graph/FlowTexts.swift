@@ -79,7 +79,8 @@ struct FlowTexts {
         let badges = Self.badges(of: field)
         if !badges.isEmpty { lines.append(GraphLine(kind: .badges, runs: badges.map { .prose($0) }, isContinuation: false)) }
         func note(_ runs: [GraphLine.Run]) { lines += GraphLine.lines(.note, runs) }
-        if let condition = field.condition { note([.prose("only when"), code(condition)]) }
+        if let step = flow.step(of: field.name.text) { note([.prose("in the step"), .code(flow.steps[step].name.text)]) }
+        if let condition = field.ownCondition { note([.prose("only when"), code(condition)]) }
         let setters = flow.commands.filter { $0.assignedFields.contains(field.name.text) }.map(\.name.text)
         if !setters.isEmpty { note([.prose("set by")] + Self.names(setters, "or")) }
         if !field.resetsWhenChanged.isEmpty {
@@ -106,7 +107,8 @@ struct FlowTexts {
         if let count = part.maximumCount {
             lines.append(GraphLine(kind: .badges, runs: [.prose("at most \(count)")], isContinuation: false))
         }
-        if let condition = part.condition { note([.prose("only when"), code(condition)]) }
+        if let step = flow.step(of: part.name.text) { note([.prose("in the step"), .code(flow.steps[step].name.text)]) }
+        if let condition = part.ownCondition { note([.prose("only when"), code(condition)]) }
         let setters = flow.commands.filter { $0.assignedFields.contains(where: isOfPart) }.map(\.name.text)
         if !setters.isEmpty { note([.prose("set by")] + Self.names(setters, "or")) }
         if !part.resetsWhenChanged.isEmpty {

@@ -68,6 +68,8 @@ extension EntryContext {
             case .local(.ruleParameter): "parameter"
             case .local(.missingParts): "missingParts"
             case .command: "command"
+            case .steps: "steps"
+            case .step: "step"
             case .flow: "flow"
             case .outcome: "outcome"
             case .now: "now"
@@ -79,7 +81,7 @@ extension EntryContext {
             case .index(let index): "\(index)"
             }
         }
-        return ExpressionEntry.Read(kind: kind, path: path, state: reference.state?.rawValue)
+        return ExpressionEntry.Read(kind: kind, path: path, state: reference.stateName)
     }
 
     func message(_ message: Message) -> MessageEntry {
@@ -95,4 +97,9 @@ extension EntryContext {
         let others = message.translations.map { MessageEntry.Translation(language: $0.language, parts: parts($0.parts)) }
         return MessageEntry(texts: [main] + others, place: place(message.range))
     }
+}
+
+extension Reference {
+    /// What is read other than the value, as it stands behind what it is read of.
+    fileprivate var stateName: String? { kind == .steps || kind == .step ? state?.memberName : state?.rawValue }
 }

@@ -59,7 +59,7 @@ struct RuleEntry: Encodable, Sendable {
 extension EntryContext {
     func field(_ field: Field) -> FieldEntry {
         FieldEntry(
-            name: field.name.text, type: TypeEntry(field.type), start: start(of: field), onlyWhen: field.condition.map(expression),
+            name: field.name.text, type: TypeEntry(field.type), start: start(of: field), onlyWhen: field.ownCondition.map(expression),
             isSetByCommands: field.isSetByCommands, resetsWhenChanged: field.resetsWhenChanged,
             resetsAfterMilliseconds: field.resetsAfter?.milliseconds, typedAsText: field.typedAsText.map(message),
             isTypedInParts: field.typedInParts != nil,

@@ -50,6 +50,7 @@ struct FlowEntry: Encodable, Sendable {
     let parts: [PartEntry]
     let values: [ValueEntry]
     let validations: ValidationsEntry
+    let steps: [FormStepEntry]
     let outcomes: [CaseEntry]
     let commands: [CommandEntry]
     let setup: [ScenarioStepEntry]
@@ -71,6 +72,7 @@ struct FlowEntry: Encodable, Sendable {
         parts = flow.parts.map { context.part($0) }
         values = flow.values.map { context.value($0) }
         validations = context.validations(flow.validations)
+        steps = flow.steps.map { context.step($0) }
         outcomes = flow.outcomes.map { context.outcome($0) }
         commands = flow.commands.map { context.command($0) }
         setup = flow.setup.map { context.step($0) }

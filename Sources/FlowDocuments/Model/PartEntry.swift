@@ -17,7 +17,7 @@ extension EntryContext {
     func part(_ part: Part) -> PartEntry {
         PartEntry(
             name: part.name.text, flow: part.flow.name, file: part.flow.source.path, isList: part.isList,
-            onlyWhen: part.condition.map(expression), resetsWhenChanged: part.resetsWhenChanged, maximumCount: part.maximumCount,
+            onlyWhen: part.ownCondition.map(expression), resetsWhenChanged: part.resetsWhenChanged, maximumCount: part.maximumCount,
             label: part.label.map(message), documentation: part.documentation, place: place(part.name.range))
     }
 }

@@ -39,6 +39,7 @@ struct ScenarioStepEntry: Encodable, Sendable {
     var row: Int?
     var goal: Int?
     var command: String?
+    var step: String?
     var input: [ExpressionEntry]?
     var answers: [Answer]?
     var milliseconds: Int64?
@@ -78,6 +79,11 @@ extension EntryContext {
         case .undo: return ScenarioStepEntry(kind: "undo", place: place)
         case .redo: return ScenarioStepEntry(kind: "redo", place: place)
         case .reopen: return ScenarioStepEntry(kind: "reopen", place: place)
+        case .next: return ScenarioStepEntry(kind: "next", place: place)
+        case .back: return ScenarioStepEntry(kind: "back", place: place)
+        case .go(let target): return ScenarioStepEntry(kind: "go", step: target, place: place)
+        case .expectNextFailure(let messages):
+            return ScenarioStepEntry(kind: "expectNextFailure", messages: messages.map(expression), place: place)
         case .expect(let condition): return ScenarioStepEntry(kind: "expect", condition: expression(condition), place: place)
         case .expectOutcome(let outcome): return ScenarioStepEntry(kind: "expectOutcome", outcome: expression(outcome), place: place)
         case .expectFailure(let command, let input, let messages, let answers):

@@ -8,7 +8,7 @@ extension FlowGraph {
         let levels = levels
         for group in groups {
             lines.append("  subgraph \(group.id)[\(MermaidText.quoted([MermaidText.escaped(group.title)]))]")
-            if group.kind == .command { lines.append("    direction TB") }
+            if group.kind.isFrame { lines.append("    direction TB") }
             lines += head(of: group).map { "    \($0)" }
             lines += group.nodes.map { "    \(Self.mermaid($0))" }
             lines += edges.filter { $0.kind.isStep && group.contains($0.source) }.map { "    \(mermaid($0, levels))" }
@@ -39,7 +39,7 @@ extension FlowGraph {
         let label = MermaidText.quoted(heading + node.lines.map(mermaid))
         let shape: (String, String) =
             switch node.kind {
-            case .field, .assignment, .failure, .failureHandler: ("[", "]")
+            case .field, .step, .assignment, .failure, .failureHandler: ("[", "]")
             case .value: ("(", ")")
             case .call: ("[[", "]]")
             case .decision, .validation: ("{{", "}}")

@@ -50,7 +50,7 @@ extension FlowGraph.Node.Kind {
         switch self {
         case .field: .field
         case .value: .value
-        case .assignment, .end: .step
+        case .step, .assignment, .end: .step
         case .call: .service
         case .validation, .decision: .decision
         case .failure, .failureHandler: .failure

@@ -143,7 +143,7 @@ extension Card {
     init(_ node: FlowGraph.Node) {
         let shape: Shape =
             switch node.kind {
-            case .field, .value, .assignment, .failure, .failureHandler: .rounded
+            case .field, .value, .step, .assignment, .failure, .failureHandler: .rounded
             case .call: .service
             case .decision, .validation: .pointed
             case .outcome, .end: .pill

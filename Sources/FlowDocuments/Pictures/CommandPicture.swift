@@ -1,7 +1,9 @@
-/// A command as a frame with what is said of it, and its steps below.
+/// A command as a frame with what is said of it, and its steps below; also the steps in which a flow is filled in.
 struct CommandPicture {
     let size: Size
     let title: String
+    /// Whether it is a command.
+    let isCommand: Bool
     private let head: Card
     private let cards: [Card]
     private let chart: LayeredLayout
@@ -12,6 +14,7 @@ struct CommandPicture {
 
     init(_ group: FlowGraph.Group, _ allEdges: [FlowGraph.Edge]) {
         title = group.title
+        isCommand = group.kind == .command
         head = Card(name: group.title, detail: "", lines: group.lines, palette: .head, shape: .none)
         cards = group.nodes.map { Card($0) }
         let numbers = Dictionary(uniqueKeysWithValues: zip(group.nodes.map(\.id), group.nodes.indices))

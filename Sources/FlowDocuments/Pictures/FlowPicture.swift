@@ -30,7 +30,7 @@ struct FlowPicture {
         var numbers: [String: Int] = [:]
         var fields: [String] = []
         for group in graph.groups {
-            if group.kind == .command {
+            if group.kind.isFrame {
                 numbers[group.id] = items.count
                 items.append(.command(CommandPicture(group, graph.edges)))
             } else {
@@ -46,10 +46,17 @@ struct FlowPicture {
         let side = known.filter { fields.contains($0.source) && fields.contains($0.target) }
         edges = known.filter { !(fields.contains($0.source) && fields.contains($0.target)) }
         let hasValues = graph.groups.contains { $0.kind == .values }
+        // Values and commands read where the user is in the steps.
+        let first = graph.groups.contains { $0.kind == .steps } ? 2 : 1
         layout = LayeredLayout(
             items.map { item in
-                var layer = hasValues ? 2 : 1
-                if case .card(let kind, _) = item { layer = kind == .fields ? 0 : kind == .values ? 1 : layer }
+                var layer = hasValues ? first + 1 : first
+                switch item {
+                case .card(.fields, _): layer = 0
+                case .card(.values, _): layer = first
+                case .command(let picture) where !picture.isCommand: layer = 1
+                default: break
+                }
                 return LayeredLayout.Node(size: item.size.transposed, anchor: Card.anchor, layer: layer)
             },
             edges.map { edge in
@@ -108,6 +115,6 @@ struct FlowPicture {
         }
         heading("Fields") { if case .card(.fields, _) = $0 { true } else { false } }
         heading("Values") { if case .card(.values, _) = $0 { true } else { false } }
-        heading("Commands") { if case .command = $0 { true } else { false } }
+        heading("Commands") { if case .command(let picture) = $0 { picture.isCommand } else { false } }
     }
 }

@@ -30,6 +30,14 @@ struct FlowCoverage {
                 if record.points.isDisjoint(with: point.points) { gaps.append(CoverageGap(message: point.message, range: point.range)) }
             }
         }
+        for (index, step) in flow.steps.enumerated() {
+            guard record.points.contains(.stepReached(index)) else {
+                gaps.append(CoverageGap(message: "no scenario reaches the step `\(step.name.text)`", range: step.name.range))
+                continue
+            }
+            if index < flow.steps.count - 1 { expect(.stepLeft(index), "no scenario leaves this step", at: step.name.range) }
+            if let condition = step.condition { expect(.stepSkipped(index), "no scenario skips this step", at: condition.range) }
+        }
         for outcome in flow.outcomes {
             expect(.outcome(outcome.name), "no scenario leads to `\(outcome.name)`", at: outcome.declaration.name.range)
         }

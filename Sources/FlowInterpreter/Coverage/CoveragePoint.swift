@@ -22,6 +22,10 @@ enum CoveragePoint: Hashable {
     /// What the command does about a failure.
     case handler(command: Int, Int)
     case outcome(String)
+    /// The user was at the step, left it forward, or passed it while it was skipped.
+    case stepReached(Int)
+    case stepLeft(Int)
+    case stepSkipped(Int)
 }
 
 /// What scenarios have come by.

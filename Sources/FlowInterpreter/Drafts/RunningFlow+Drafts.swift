@@ -3,7 +3,13 @@ import FlowSpec
 
 extension RunningFlow {
     /// What the restored fields hold at the moment.
-    public var draft: Draft { Draft(flow: program.draftSchema.flow, spec: program.draftSchema.spec, fields: draftedContents) }
+    public var draft: Draft {
+        var contents = draftedContents
+        if program.draftsSteps {
+            contents[StepWalk.draftName] = DraftField(value: walk.draftValue(program.stepNames), text: nil).draftValue
+        }
+        return Draft(flow: program.draftSchema.flow, spec: program.draftSchema.spec, fields: contents)
+    }
 
     private var draftedContents: [String: DraftValue] {
         Dictionary(zip(program.restoredNames, program.restoredMembers.map(draftValue)), uniquingKeysWith: { first, _ in first })
@@ -30,10 +36,16 @@ extension RunningFlow {
         try change { () throws(Interruption) in
             let reading = DraftReading()
             let (contents, losses): (contents: [(index: Int, input: DraftReading.Contents)], losses: [DraftLoss])
+            var walk: StepWalk?
+            let names = program.restoredNames + (program.draftsSteps ? [StepWalk.draftName] : [])
             do throws(DraftError) {
-                (contents, losses) = try program.draftSchema.read(draft, members: program.restoredNames) {
+                (contents, losses) = try program.draftSchema.read(draft, members: names) {
                     index, entry, reader throws(DraftMismatch) in
-                    try content(of: entry, for: program.restoredMembers[index], reader, reading)
+                    guard program.restoredMembers.indices.contains(index) else {
+                        walk = try StepWalk(draftValue: DraftField(draftValue: entry).value ?? .none, program.stepNames)
+                        return DraftReader.Content([])
+                    }
+                    return try content(of: entry, for: program.restoredMembers[index], reader, reading)
                 }
             } catch {
                 if let interruption = reading.interruption { throw interruption }
@@ -41,6 +53,10 @@ extension RunningFlow {
             }
             if let interruption = reading.interruption { throw interruption }
             try restore(contents.flatMap(\.input), as: .restoration)
+            if let walk {
+                self.walk = walk
+                hasChanged()
+            }
             return .success(losses)
         }
     }

@@ -53,6 +53,9 @@ struct ActionChoices {
     /// What only flows can do that remember something.
     let memory: [FlowAction]
 
+    /// Where the user can go, if there are steps.
+    let moves: [FlowAction]
+
     init(_ flow: Flow, today: Date = .now) {
         let interesting = InterestingValues(flow, today: today)
         let members = FieldMember.members(of: flow, today: today)
@@ -65,10 +68,11 @@ struct ActionChoices {
         waitingServices = services.filter(\.service.signature.isAsync)
         let followed =
             flow.values.flatMap(\.definition.expressions) + flow.fields.compactMap(\.condition) + flow.parts.compactMap(\.condition)
-            + flow.commands.compactMap(\.condition)
+            + flow.steps.compactMap(\.condition) + flow.commands.compactMap(\.condition)
         let asked = Set(followed.flatMap(\.services).map(\.name.text))
         answerable = services.filter { !$0.service.signature.isAsync && !asked.contains($0.service.name) }
         durations = interesting.durations
+        moves = flow.steps.isEmpty ? [] : [.next, .next, .next, .back] + flow.steps.map { .go(to: $0.name.text) }
         memory =
             (flow.undoLimit == nil ? [] : [.undo, .undo, .redo])
             + (!flow.isDraftable ? [] : [.reopen, .keepDraft, .restoreDraft])

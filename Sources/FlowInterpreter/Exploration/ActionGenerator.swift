@@ -17,6 +17,7 @@ public struct ActionGenerator {
 
     /// What is of more interest than the rest of the flow.
     struct Focus {
+        /// Fields, and parts of which all fields are meant.
         var fields: Set<String> = []
         var commands: Set<String> = []
         var durations: [Duration] = []
@@ -31,7 +32,9 @@ public struct ActionGenerator {
         self.flow = flow
         self.choices = choices
         self.focus = focus
-        focusedFields = choices.fields.filter { focus.fields.contains($0.name) }
+        focusedFields = choices.fields.filter { field in
+            focus.fields.contains(String(field.name.prefix { $0 != "." && $0 != "[" }))
+        }
         random = SeededGenerator(seed: seed)
     }
 
@@ -40,6 +43,7 @@ public struct ActionGenerator {
 
     private mutating func anyAction() -> FlowAction {
         if !choices.memory.isEmpty, random.chance(6) { return random.pick(choices.memory) }
+        if !choices.moves.isEmpty, random.chance(4) { return random.pick(choices.moves) }
         if !choices.lists.isEmpty, random.chance(6) { return row(of: random.pick(choices.lists)) }
         switch Int.random(in: 0..<20, using: &random) {
         case 0..<7: return edit() ?? pause()
@@ -66,7 +70,11 @@ public struct ActionGenerator {
         }
         if !focus.durations.isEmpty, random.chance(4) { return pause() }
         if flow.undoLimit != nil, random.chance(6) { return random.chance(3) ? .redo : .undo }
-        if !choices.lists.isEmpty, random.chance(4) { return row(of: random.pick(choices.lists)) }
+        if !choices.moves.isEmpty, random.chance(4) { return move(of: running) }
+        if !choices.lists.isEmpty, random.chance(4) {
+            let action = row(of: random.pick(choices.lists))
+            if running.isPossible(action) { return action }
+        }
         switch Int.random(in: 0..<10, using: &random) {
         case 0..<3 where !asked.isEmpty: return answer(random.pick(asked))
         case 3..<5 where !startable.isEmpty:
@@ -125,6 +133,15 @@ public struct ActionGenerator {
         guard others.count > 1, !field.values.isEmpty else { return nil }
         let value = random.pick(field.closeValues.isEmpty ? field.values : field.closeValues)
         return .edit(others.map { RunningFlow.Edit($0.name, value) })
+    }
+
+    /// A move from step to step that is possible; forward rather than back, for most of a flow lies there. Where it is not, that is said.
+    private mutating func move(of running: RunningFlow) -> FlowAction {
+        let place = running.program.flow.titleRange
+        let canGoNext = (try? running.value(ofSteps: .canGoNext, at: place)) == .bool(true)
+        let canGoBack = (try? running.value(ofSteps: .canGoBack, at: place)) == .bool(true)
+        if canGoNext, !canGoBack || !random.chance(3) { return .next }
+        return canGoBack ? .back : .nextRefused
     }
 
     private mutating func start(_ choice: ActionChoices.CommandChoice) -> FlowAction {

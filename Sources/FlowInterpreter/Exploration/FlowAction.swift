@@ -20,6 +20,13 @@ public enum FlowAction: Equatable, Sendable {
     case reset
     case undo
     case redo
+    /// The user goes to the next step, or back to the one before.
+    case next
+    case back
+    /// The user tries to go to the next step, which is refused.
+    case nextRefused
+    /// The user jumps to a step.
+    case go(to: String)
     /// A row is added to a list, and edited; the fields are those of the row.
     case addRow(String, [RunningFlow.Edit])
     case removeRow(String, Int)
@@ -51,11 +58,25 @@ extension RunningFlow {
         case .reset: try reset()
         case .undo: try undo()
         case .redo: try redo()
+        case .next, .nextRefused: try next()
+        case .back: try back()
+        case .go(let step): try go(to: step)
         case .addRow(let list, let edits): if isThere(list) { try addRow(to: list, edits) }
         case .removeRow(let list, let index): if isThere("\(list)[\(index)]") { try removeRow(at: index, of: list) }
         case .moveRow(let list, let index, let goal):
             if isThere("\(list)[\(index)]"), isThere("\(list)[\(goal)]") { try moveRow(from: index, to: goal, of: list) }
         case .keepDraft, .restoreDraft, .reopen: break
+        }
+    }
+
+    /// Whether a scenario can say this of rows: that they are there, or that there is room for another one.
+    func isPossible(_ action: FlowAction) -> Bool {
+        switch action {
+        case .edit(let edits): edits.allSatisfy { isThere($0.field) }
+        case .addRow(let list, _): isThere(list) && (try? hasRoom(in: list)) == true
+        case .removeRow(let list, let index): isThere("\(list)[\(index)]")
+        case .moveRow(let list, let index, let goal): isThere("\(list)[\(index)]") && isThere("\(list)[\(goal)]")
+        default: true
         }
     }
 

@@ -14,6 +14,7 @@ struct ObservedEntries {
         let members = Member.members(of: program)
         if !flow.outcomes.isEmpty { add("outcome") { flow in flow.outcome ?? Value.none } }
         for member in members { addValues(of: member) }
+        if !flow.steps.isEmpty { add(.currentStep) }
         add([.error, .warning], of: members)
         add("errors") { flow throws(Interruption) in .array(try flow.errors().map { .string($0) }) }
         add("isValid") { flow throws(Interruption) in .bool(try flow.isValid()) }
@@ -35,7 +36,28 @@ struct ObservedEntries {
                 .array(try flow.reasonsForBeingDisabled(index).map { .string($0.message) })
             }
         }
+        addSteps(of: flow)
     }
+
+    // MARK: Steps
+
+    private mutating func add(_ state: Reference.State) {
+        add(state.rawValue) { flow throws(Interruption) in try flow.value(ofSteps: state, at: flow.program.flow.titleRange) }
+    }
+
+    private mutating func addSteps(of flow: Flow) {
+        if flow.steps.isEmpty { return }
+        for state in Reference.State.ofSteps where state != .currentStep { add(state) }
+        for (index, step) in flow.steps.enumerated() {
+            for state in Self.statesOfStep {
+                add("steps.\(step.name.text).\(state.memberName)") { flow throws(Interruption) in
+                    try flow.value(of: state, ofStep: index, at: step.name.range)
+                }
+            }
+        }
+    }
+
+    private static let statesOfStep: [Reference.State] = [.errors, .isValid, .isComplete, .isVisited, .isActive, .isPending, .stepTitle]
 
     private mutating func add(_ name: String, _ read: @escaping Read) { all.append((name, read)) }
 

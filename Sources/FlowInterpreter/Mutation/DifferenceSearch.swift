@@ -108,13 +108,22 @@ final class DifferenceSearch {
         return flow
     }
 
-    /// Whether a scenario could go on behind the action: it cannot start a command that is disabled.
+    /// Whether a scenario could go on behind the action: it cannot start a command that is disabled, leave a step that cannot be left, undo nothing, or
+    /// edit a row that is not there.
     private func perform(_ action: FlowAction, _ flow: RunningFlow) throws(Interruption) -> Bool {
-        guard case .start(let command, let input) = action else {
+        switch action {
+        case .start(let command, let input): return try flow.start(command, input) != nil
+        case .undo: return try flow.undo()
+        case .redo: return try flow.redo()
+        case .next: return try flow.next()
+        case .nextRefused: return try !flow.next()
+        case .back: return try flow.back()
+        case .go(let step): return try flow.go(to: step)
+        default:
+            guard flow.isPossible(action) else { return false }
             try flow.perform(action)
             return true
         }
-        return try flow.start(command, input) != nil
     }
 
     private func difference(in trace: Trace, _ mutant: FlowProgram) -> Difference? {
@@ -227,7 +236,7 @@ extension ActionGenerator.Focus {
         let lines = source.text(of: first.union(last))
         for text in [mutant.original, lines] where fields.isEmpty {
             let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
-            fields = words.intersection(mutant.flow.fields.map(\.name.text))
+            fields = words.intersection(mutant.flow.members.map { mutant.flow.name(of: $0) })
         }
         if let command = mutant.flow.commands.last(where: { $0.name.range.lowerBound <= mutant.range.lowerBound }) {
             commands = [command.name.text]

@@ -11,7 +11,7 @@ struct MutationMaker {
 
     /// In the order of the spec.
     var mutants: [Mutant] {
-        let all = fieldMutations + partMutations + valueMutations + validationMutations + commandMutations
+        let all = fieldMutations + partMutations + stepMutations + valueMutations + validationMutations + commandMutations
         return all.enumerated().sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
             .map { Mutant(kind: $0.element.kind, flow: $0.element.subject, range: $0.element.range, change: $0.element.change) }
     }

@@ -14,9 +14,10 @@ struct FlowContext: EvaluationContext {
         case .today: return .date(Calendar.current.startOfDay(for: flow.now))
         case .outcome: return flow.outcome ?? .none
         case .flow: return try flow.state(of: reference, at: range)
+        case .steps: return try flow.value(ofSteps: reference.state, at: range)
         default: break
         }
-        if let state = reference.state, reference.kind != .command {
+        if let state = reference.state, reference.kind != .command, reference.kind != .step {
             guard let place = try flow.place(at: reference.path[...], range) else { throw invalid(range) }
             return try flow.value(of: state, at: place, range)
         }
@@ -39,6 +40,9 @@ struct FlowContext: EvaluationContext {
         case .value:
             guard let owner = try owner(of: reference.path, range), let index = owner.program.values[name] else { throw invalid(range) }
             return try owner.value(ofDerived: index)
+        case .step:
+            guard let index = flow.program.flow.step(named: name) else { throw invalid(range) }
+            return try flow.value(of: reference.state, ofStep: index, at: range)
         case .command:
             guard let index = flow.program.commands[name] else { throw invalid(range) }
             switch reference.state {
@@ -103,7 +107,7 @@ extension RunningFlow {
         case .error: return try errors(of: place).first.map { .string($0.message) } ?? .none
         case .errors: return .array(try listedErrors(of: place).map { .string($0) })
         case .warning: return try warnings(of: place).first.map { .string($0.message) } ?? .none
-        case .isExecuting, .isEnabled, .reasonsForBeingDisabled, .canUndo, .canRedo: break
+        default: break
         }
         throw .failure(EvaluationFailure(.invalid, at: range))
     }

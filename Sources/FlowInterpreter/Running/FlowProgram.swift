@@ -23,6 +23,9 @@ public final class FlowProgram {
     let requirements: [Int]
     /// The same as ``members``, but the fields between two parts in the order of the rules: those that rules mark, then the others.
     let membersInOrderOfRules: [FlowMember]
+    /// For each field and each part, the step in which it is entered, if it is in one.
+    let stepsOfFields: [Int?]
+    let stepsOfParts: [Int?]
     /// The command after whose start errors show.
     let showingCommand: Int?
     /// For each rule, whether it asks services.
@@ -42,6 +45,9 @@ public final class FlowProgram {
     /// The fields and parts that are restored, and their names.
     let restoredMembers: [FlowMember]
     let restoredNames: [String]
+    /// Whether drafts hold where the user is in the steps.
+    let draftsSteps: Bool
+    let stepNames: [String]
     /// Which drafts the flow takes.
     let draftSchema: DraftSchema
     let regexes: RegexCache
@@ -63,6 +69,10 @@ public final class FlowProgram {
         commands = Self.indices(flow.commands.map(\.name.text))
         restoredMembers = flow.restoredMembers
         restoredNames = restoredMembers.map { flow.name(of: $0) }
+        draftsSteps = flow.draftsSteps
+        stepNames = flow.steps.map(\.name.text)
+        stepsOfFields = flow.fields.map { flow.step(of: $0.name.text) }
+        stepsOfParts = flow.parts.map { flow.step(of: $0.name.text) }
         draftSchema = DraftSchema(flow: flow.name, spec: flow.draftIdentity)
         parts = flow.parts.map { FlowProgram($0.flow, regexes: regexes, limits: limits, language: language) }
         partNumbers = Self.indices(flow.parts.map(\.name.text))
@@ -113,6 +123,7 @@ public final class FlowProgram {
     private static func momentary(_ flow: Flow) -> [(place: FollowedExpression, expression: TypedExpression)] {
         var all: [(place: FollowedExpression, expression: TypedExpression)] = []
         for (index, field) in flow.fields.enumerated() { field.condition.map { all.append((.activity(field: index), $0)) } }
+        for (index, step) in flow.steps.enumerated() { step.condition.map { all.append((.step(index), $0)) } }
         for (index, part) in flow.parts.enumerated() { part.condition.map { all.append((.part(index), $0)) } }
         for (index, value) in flow.values.enumerated() {
             if case .expression(let expression) = value.definition { all.append((.value(index), expression)) }

@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowSpec
 
 extension RunningFlow {
@@ -37,6 +38,7 @@ extension RunningFlow {
             }
             try resetMembers()
             conceal()
+            walk = StepWalk()
             for index in commands.indices { forgetChanges(that: index) }
             history?.forget()
             hasChanged()
@@ -105,8 +107,9 @@ extension RunningFlow {
     }
 
     /// - Parameter field: The field or part that shows the message; nil if none does.
-    func end(_ run: CommandRun, failingWith message: String, shownOn field: Place?) {
+    func end(_ run: CommandRun, failingWith message: String, shownOn field: Place?) throws(Interruption) {
         show(message, of: run.command, on: field)
+        if let field { try lead(to: field, becauseOf: run.command) }
         end(run, failingWith: [message])
     }
 

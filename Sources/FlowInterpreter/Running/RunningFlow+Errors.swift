@@ -33,7 +33,7 @@ extension RunningFlow {
     }
 
     /// The same without the rules of flows around it.
-    private var isValidByItself: Bool {
+    var isValidByItself: Bool {
         get throws(Interruption) {
             for index in program.requirements where !(try holds(index)) { return false }
             for index in fields.indices where !(try isReadable(index)) { return false }
@@ -162,28 +162,41 @@ extension RunningFlow {
     }
 
     /// The error of each field and part, in the order of the spec; of the fields between two parts in the order of the rules.
-    private var listedFindings: [Finding] {
-        get throws(Interruption) {
-            var result: [Finding] = []
-            var fields: [(offset: Int, finding: Finding)] = []
-            func endFields() {
-                result += fields.sorted { ($0.finding.order, $0.offset) < ($1.finding.order, $1.offset) }.map(\.finding)
-                fields = []
-            }
-            for member in program.membersInOrderOfRules {
-                switch member {
-                case .field(let index):
-                    if let first = try errors(of: .field(self, index)).first { fields.append((fields.count, first)) }
-                case .part(let number):
-                    endFields()
-                    let label = try program.flow.parts[number].isList ? nil : label(ofRow: 0, inPart: number)
-                    result += try findings(ofPart: number).map { $0.labelled(label) }
-                }
-            }
-            endFields()
-            return result
+    private var listedFindings: [Finding] { get throws(Interruption) { try listedFindings(in: nil) } }
+
+    /// The same of a step, of which only what counts for it is listed; of all members if it is nil.
+    private func listedFindings(in step: Int?) throws(Interruption) -> [Finding] {
+        func counts(_ finding: Finding) throws(Interruption) -> Bool {
+            guard let step, let rule = finding.rule, rule.flow === self else { return true }
+            return try self.step(ofRule: rule.rule) == step
         }
+        var result: [Finding] = []
+        var fields: [(offset: Int, finding: Finding)] = []
+        func endFields() {
+            result += fields.sorted { ($0.finding.order, $0.offset) < ($1.finding.order, $1.offset) }.map(\.finding)
+            fields = []
+        }
+        for member in program.membersInOrderOfRules {
+            switch member {
+            case .field(let index):
+                if step != nil, program.stepsOfFields[index] != step { continue }
+                for finding in try errors(of: .field(self, index)) where try counts(finding) {
+                    fields.append((fields.count, finding))
+                    break
+                }
+            case .part(let number):
+                endFields()
+                if step != nil, program.stepsOfParts[number] != step { continue }
+                let label = try program.flow.parts[number].isList ? nil : label(ofRow: 0, inPart: number)
+                for finding in try findings(ofPart: number) where try counts(finding) { result.append(finding.labelled(label)) }
+            }
+        }
+        endFields()
+        return result
     }
+
+    /// What is listed of a step, each error once.
+    func listedErrors(ofStep step: Int) throws(Interruption) -> [String] { Self.messages(try listedFindings(in: step)) }
 
     /// The error of a part or list itself, then what is wrong in it. What is wrong in a row has the row's name before it.
     private func findings(ofPart number: Int) throws(Interruption) -> [Finding] {

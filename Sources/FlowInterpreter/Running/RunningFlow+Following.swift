@@ -5,6 +5,7 @@ enum FollowedExpression: Hashable {
     case activity(field: Int)
     case part(Int)
     case value(Int)
+    case step(Int)
     case rule(Int)
     case enabled(command: Int)
 }
@@ -31,6 +32,10 @@ extension RunningFlow {
         for (place, expression) in program.momentary { _ = try value(of: expression, as: place) }
         try followQuestions()
         if recordsRules { try recordRules() }
+        if scope.coverage != nil, !program.flow.steps.isEmpty {
+            let step = try currentStep()
+            comes(by: .stepReached(step))
+        }
     }
 
     /// What the expression reads of the flow.

@@ -33,7 +33,7 @@ extension RunningFlow {
     }
 
     /// Follows the numbers of a path.
-    private func place(at path: MemberPath) throws(Interruption) -> Place {
+    func place(at path: MemberPath) throws(Interruption) -> Place {
         var flow = self
         for number in path.field == nil ? path.parts.dropLast() : path.parts[...] {
             guard let part = flow.parts[number].rows.first else { break }

@@ -51,7 +51,10 @@ extension RunningFlow {
                 return false
             }
             let messages = try validate(some)
-            if !messages.isEmpty { end(run, failingWith: messages) }
+            if !messages.isEmpty {
+                end(run, failingWith: messages)
+                try leadToFirstError(of: some, becauseOf: run.command)
+            }
             return messages.isEmpty
         case .fails(let message, let field, let condition):
             guard try holds(condition, step, run) else { return true }
@@ -130,15 +133,15 @@ extension RunningFlow {
         }
         switch (failure, ending) {
         case (.step(let message, let field), _):
-            end(
-                run, failingWith: try text(of: message, locals: run.locals),
-                shownOn: try field.flatMap { path throws(Interruption) in try place(at: path) })
+            try end(
+                run, failingWith: text(of: message, locals: run.locals),
+                shownOn: field.flatMap { path throws(Interruption) in try place(at: path) })
         case (_, .message(let message, let field)):
-            end(
-                run, failingWith: try text(of: message, locals: locals),
-                shownOn: try field.flatMap { path throws(Interruption) in try place(at: path) })
-        case (.thrown(let error), _): end(run, failingWith: error.description, shownOn: nil)
-        case (.timedOut, _): end(run, failingWith: general(.timeIsUp), shownOn: nil)
+            try end(
+                run, failingWith: text(of: message, locals: locals),
+                shownOn: field.flatMap { path throws(Interruption) in try place(at: path) })
+        case (.thrown(let error), _): try end(run, failingWith: error.description, shownOn: nil)
+        case (.timedOut, _): try end(run, failingWith: general(.timeIsUp), shownOn: nil)
         }
     }
 

@@ -40,12 +40,15 @@ public final class RunningFlow {
     var partActivities: [Memo<Bool>?]
     var values: [Memo<Value>?]
     var rules: [Memo<Bool>?]
+    var stepActivities: [Memo<Bool>?]
     /// What expressions that read the clock or ask services have given, by what they had read.
     var moments: [FollowedExpression: Moment] = [:]
 
     /// What rules that ask services have been answered.
     var answers: [Int: AnswerState] = [:]
 
+    /// Where the user is in the steps of the flow; at the first of none if it has none.
+    var walk = StepWalk()
 
     /// What happens some time later.
     enum Event {
@@ -122,6 +125,7 @@ public final class RunningFlow {
         partActivities = Array(repeating: nil, count: flow.parts.count)
         values = Array(repeating: nil, count: flow.values.count)
         rules = Array(repeating: nil, count: flow.validations.rules.count)
+        stepActivities = Array(repeating: nil, count: flow.steps.count)
     }
 
     /// A part of another flow, or a row of a list.

@@ -48,6 +48,21 @@ struct StepPerformer {
         case .reopen:
             flow = try flow.reopened()
             return true
+        case .next:
+            if try flow.next() { return true }
+            try reportUnableToLeave(at: step.range)
+            return false
+        case .back:
+            if try flow.back() { return true }
+            failures.append(ScenarioFailure("this is the first step, before which there is none", at: step.range))
+            return false
+        case .go(let target):
+            if try flow.go(to: target) { return true }
+            try reportUnableToGo(to: target, at: step.range)
+            return false
+        case .expectNextFailure(let messages):
+            try expectNextFailure(messages, step)
+            return true
         case .expect(let expression):
             for operand in Readings.operands(of: expression) where !(try flow.evaluator(locals).holds(operand)) {
                 failures.append(

@@ -127,6 +127,7 @@ public final class FlowCommand<Input, Output>: FormCommand {
                     continuation = next
                     continue
                 }
+                if trigger == nil { form?.steps?.leadToFirstError(of: fields) }
                 end(run, failingWith: FlowFailure(messages: messages))
             }
             return
@@ -224,6 +225,8 @@ public final class FlowCommand<Input, Output>: FormCommand {
 
     private func end(_ run: Run, failingWith failure: FlowFailure, shownOn field: FormField?) {
         show(failure, on: field)
+        // What starts by itself leads nobody anywhere.
+        if let field, trigger == nil { form?.steps?.lead(to: field) }
         end(run, failingWith: failure)
     }
 

@@ -35,6 +35,9 @@ public class FormPart: FormField {
     /// What is wrong in it, in the order in which it is listed, without its own error.
     func innerFindings() -> Property<[Finding]> { Property([]) }
 
+    /// Whether what is in it is valid, without the rules of its wholes; nil for nothing.
+    func validityByItself() -> Property<Bool>? { innerValidity() }
+
     /// What keeps what is in it from being valid, whether it is shown or not.
     func innerObstacles() -> Property<[Finding]> { Property([]) }
 

@@ -28,6 +28,7 @@ final class SinglePart: FormPart {
 
     override func valueDiffersFromStart() -> Property<Bool> { partForm.dirtiness() }
     override func innerValidity() -> Property<Bool>? { partForm.reactive.isValid }
+    override func validityByItself() -> Property<Bool>? { partForm.validityByItself() }
     override func innerPendingness() -> Property<Bool>? { partForm.reactive.isPending }
     override func innerFindings() -> Property<[Finding]> { partForm.findings }
 

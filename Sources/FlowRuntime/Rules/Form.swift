@@ -25,6 +25,8 @@ public final class Form {
     private let unplacedTexts = MutableProperty<[FlowText]>([])
     /// From now on something depends on the rules.
     var areRulesRead = false
+    /// The steps in which it is filled in; nil if it has none.
+    var steps: FormSteps?
     /// What drafts hold; nil if no field is restored.
     var drafting: Drafting?
     /// See ``Draftable/draftLosses``.
@@ -241,6 +243,7 @@ public final class Form {
             for command in commands { command.resetToStart() }
             resetMembers()
             conceal()
+            steps?.reset()
             // That the fields are back at the start is no reason to run.
             for command in commands { command.trigger?.forget() }
             scope.history?.forget()
@@ -276,6 +279,12 @@ public final class Form {
     /// A command has failed, or starts again.
     func collectUnplacedTexts() { unplacedTexts.value = commands.flatMap(\.unplacedTexts) }
 
+    /// The rules for something that depends on them from now on.
+    var rulesForReading: [Rule] {
+        areRulesRead = true
+        return rules
+    }
+
     // MARK: Properties, made when first read
 
     private lazy var validity: Property<Bool> = {
@@ -287,6 +296,13 @@ public final class Form {
         // Nothing is wrong with an inactive part, whatever a rule on it and on something else says.
         return activity.map { Property.derived(from: all, $0) { $0 || !$1 } } ?? all
     }()
+
+    /// The same without the rules of its wholes.
+    func validityByItself() -> Property<Bool> {
+        areRulesRead = true
+        let conditions = rules.filter { $0.severity == .error }.map(\.holds) + fields.compactMap(\.readability)
+        return Property.all(conditions + parts.compactMap { $0.validityByItself() })
+    }
 
     private lazy var pendingness: Property<Bool> = {
         areRulesRead = true
@@ -309,7 +325,7 @@ public final class Form {
     }()
 
     /// The fields between two parts, in the order of the rules, and the parts.
-    private var segments: [(fields: [FormField], part: FormPart?)] {
+    var segments: [(fields: [FormField], part: FormPart?)] {
         var result: [(fields: [FormField], part: FormPart?)] = []
         var run: [FormField] = []
         func inOrder() -> [FormField] { fieldsInOrderOfRules.filter { field in run.contains { $0 === field } } }
@@ -370,7 +386,7 @@ public final class Form {
     }()
 
     /// The first finding of each field.
-    private static func inOrderOfRules(_ findings: [[Finding]]) -> [Finding] {
+    static func inOrderOfRules(_ findings: [[Finding]]) -> [Finding] {
         findings.compactMap(\.first).enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
     }
 

@@ -10,7 +10,8 @@ public struct Restoration {
 
 /// The same of one field, or of one list.
 struct FieldRestoration {
-    let field: FormField
+    /// Nil for something else that is given back, such as where the user is among the steps.
+    let field: FormField?
     /// Whether the field holds that already.
     let isNeedless: () -> Bool
     let restore: () -> Void
@@ -42,9 +43,9 @@ extension ChangeScope {
     func restore(_ restorations: [FieldRestoration], as reason: FormHistory.Edits.Reason) {
         change {
             history?.record(reason)
-            for restoration in restorations { restoration.field.isBeingRestored = true }
+            for restoration in restorations { restoration.field?.isBeingRestored = true }
             for restoration in restorations { restoration.restore() }
-            for restoration in restorations { restoration.field.isBeingRestored = false }
+            for restoration in restorations { restoration.field?.isBeingRestored = false }
         }
     }
 }

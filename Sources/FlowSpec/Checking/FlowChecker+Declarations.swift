@@ -100,6 +100,29 @@ extension FlowChecker {
         }
     }
 
+    /// The names of steps are cases of an enum.
+    mutating func checkStepNames() {
+        guard !syntax.steps.isEmpty else { return }
+        let names = syntax.steps.map(\.name)
+        reportDuplicates(names, "steps")
+        for name in names where ReservedNames.steps.contains(name.text) || SwiftKeywords.unusableNames.contains(name.text) {
+            diagnostics.error(.reservedName, "`steps.\(name.text)` has a meaning of its own; name the step otherwise", at: name.range)
+        }
+        let members =
+            syntax.fields.map(\.declaration.name) + syntax.parts.map(\.name) + syntax.values.map(\.name) + syntax.rules.map(\.name)
+            + syntax.commands.map(\.name)
+        for name in members + services.map(\.signature.name) where name.text == Flow.stepsName {
+            diagnostics.error(.reservedName, "`steps` are the steps of the flow; choose another name", at: name.range)
+        }
+        for declared in types.visible where declared.name.text == Flow.stepKey {
+            diagnostics.error(
+                .reservedName, "`\(Flow.stepKey)` is the type of the flow's steps; choose another name", at: declared.name.range)
+        }
+        types.add(
+            EnumDeclaration(name: Name(Flow.stepKey, at: syntax.name.range), cases: names.map { CaseDeclaration(name: $0) }),
+            key: Flow.stepKey)
+    }
+
     mutating func reportDuplicates(_ names: [Name], _ what: String) {
         var first: [String: Name] = [:]
         for name in names {
@@ -122,7 +145,9 @@ extension FlowChecker {
         // Of two with one name, which is reported, the first counts.
         for service in services.reversed() { scope.declare(service.signature) }
         for field in syntax.fields {
-            let isConditional = field.attributes.contains { if case .onlyWhen = $0.kind { true } else { false } }
+            let isConditional =
+                field.attributes.contains { if case .onlyWhen = $0.kind { true } else { false } }
+                || stepActivity(of: field.declaration.name) != nil
             let type = type(of: field.declaration)
             fieldTypes[field.declaration.name.text] = type
             scope.declare(
@@ -133,6 +158,10 @@ extension FlowChecker {
         declareParts()
         for command in syntax.commands {
             scope.declare(Symbol(command.name.text, .command, declaredAt: command.name.range))
+        }
+        if !syntax.steps.isEmpty {
+            let steps = syntax.steps.map { Symbol($0.name.text, .step, declaredAt: $0.name.range) }
+            scope.declare(Symbol(Flow.stepsName, .steps(steps)))
         }
     }
 

@@ -70,8 +70,9 @@ extension FlowChecker {
                 notes: statement.attributes.filter { $0.kind == .secret }.map { .init("it is a secret here", at: $0.range) })
         }
         return Field(
-            name: name, type: type, start: start(of: statement, type: type), condition: condition, isSetByCommands: isSetByCommands,
-            resetsWhenChanged: resets, resetsAfter: resetsAfter, typedAsText: typedAsText, typedInParts: typedInParts,
+            name: name, type: type, start: start(of: statement, type: type), ownCondition: condition,
+            stepActivity: stepActivity(of: name), isSetByCommands: isSetByCommands, resetsWhenChanged: resets, resetsAfter: resetsAfter,
+            typedAsText: typedAsText, typedInParts: typedInParts,
             maximumLength: maximumLength, normalizations: normalizations, isSecret: isSecret, isRestored: isRestored,
             documentation: statement.documentation,
             phrases: Dictionary(statement.attributes.map { ($0.kind.phrase, $0.range) }, uniquingKeysWith: { first, _ in first }))

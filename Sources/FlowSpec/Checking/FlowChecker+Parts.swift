@@ -10,14 +10,14 @@ extension FlowChecker {
             }
             parts.append(
                 Part(
-                    name: statement.name, flow: flow, isList: statement.isList, condition: nil, resetsWhenChanged: [], maximumCount: nil,
-                    label: nil, documentation: statement.documentation, phrases: [:]))
+                    name: statement.name, flow: flow, isList: statement.isList, ownCondition: nil, stepActivity: nil, resetsWhenChanged: [],
+                    maximumCount: nil, label: nil, documentation: statement.documentation, phrases: [:]))
         }
     }
 
     mutating func declareParts() {
         for part in parts {
-            let isConditional = syntax.parts.first { $0.name == part.name }?.isConditional ?? false
+            let isConditional = syntax.parts.first { $0.name == part.name }?.isConditional ?? false || stepActivity(of: part.name) != nil
             scope.declare(part.symbol(isConditional: isConditional, declaredAt: part.name.range))
         }
     }
@@ -53,8 +53,8 @@ extension FlowChecker {
             }
         }
         return Part(
-            name: part.name, flow: part.flow, isList: part.isList, condition: condition, resetsWhenChanged: resets,
-            maximumCount: maximumCount, label: label, documentation: part.documentation, phrases: seen)
+            name: part.name, flow: part.flow, isList: part.isList, ownCondition: condition, stepActivity: stepActivity(of: part.name),
+            resetsWhenChanged: resets, maximumCount: maximumCount, label: label, documentation: part.documentation, phrases: seen)
     }
 
     /// It is chosen for a row by its number alone.

@@ -113,6 +113,14 @@ extension FlowChecker {
                 .unavailableStep, "no field is “restored”, so that the flow is the same as a new one when the app is opened again",
                 at: statement.range)
             return nil
+        case .next: return requireSteps(at: statement.range) ? .next : nil
+        case .back: return requireSteps(at: statement.range) ? .back : nil
+        case .go(let step):
+            guard requireSteps(at: statement.range), stepExists(step) else { return nil }
+            return .go(to: step.text)
+        case .expectNextFailure(let messages):
+            guard requireSteps(at: statement.range) else { return nil }
+            return .expectNextFailure(messages: messages.map { typed($0, .scenario, as: .array(.string)) })
         case .expect(let expression): return .expect(condition(expression, .scenario))
         case .expectOutcome(let call): return .expectOutcome(outcome(call, .scenario))
         case .expectFailure(let command, let input, let messages, let answers):
@@ -127,6 +135,12 @@ extension FlowChecker {
         if syntax.undoLimit != nil { return true }
         diagnostics.error(
             .unavailableStep, "nothing can be undone in this flow unless it says so under its title: “- undo: 100 edits”", at: range)
+        return false
+    }
+
+    private mutating func requireSteps(at range: SourceRange) -> Bool {
+        if !syntax.steps.isEmpty { return true }
+        diagnostics.error(.unavailableStep, "this flow has no steps to go through; they stand under “## Steps”", at: range)
         return false
     }
 

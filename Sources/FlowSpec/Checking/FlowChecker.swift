@@ -56,22 +56,24 @@ public struct FlowChecker {
         checkServices()
         checkOutcomes()
         checkNames()
+        checkStepNames()
         declareFieldsAndCommands()
         checkNamedRules()
         checkValues()
         checkFields()
         checkPartPhrases()
+        let steps = checkedSteps()
         let validations = checkedValidations()
         let commands = syntax.commands.map { checked($0) }
         let setup = syntax.setup.compactMap { checked($0) }
         let scenarios = checkedScenarios()
-        let order = EvaluationOrder.order(fields, parts, values, validations, commands, &diagnostics)
+        let order = EvaluationOrder.order(fields, parts, values, steps, validations, commands, &diagnostics)
         return Flow(
             name: syntax.name.text, titleRange: syntax.name.range, title: syntax.title, documentation: syntax.documentation,
             language: syntax.language?.text ?? Self.defaultLanguage, undoLimit: syntax.undoLimit, source: source,
             types: declaredTypes, typeTable: types,
             services: services, fields: fields, parts: parts, values: values, rules: rules, ruleTable: ruleTable, validations: validations,
-            outcomes: outcomes, commands: commands,
+            steps: steps, outcomes: outcomes, commands: commands,
             setup: setup, scenarios: scenarios, evaluationOrder: order)
     }
 

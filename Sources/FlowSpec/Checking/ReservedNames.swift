@@ -7,6 +7,11 @@ enum ReservedNames {
         "outcomes", "outcome", "reactive", "services", "clock", "locale", "now", "today", "model", "change",
     ]
 
+    /// What is read of the steps as a whole, and what the enum of their names has already.
+    static let steps: Set<String> = [
+        "current", "number", "count", "isFirst", "isLast", "canGoNext", "canGoBack", "allCases", "hash", "hashValue",
+    ]
+
     /// Parameters of the closures that a command's steps become.
     static let locals: Set<String> = ["model", "change", "services"]
 
@@ -15,7 +20,8 @@ enum ReservedNames {
 
     /// Types in a flow's namespace, and types of the run-time library and of Swift that generated code speaks of.
     static let types: Set<String> = [
-        "Outcome", "Snapshot", "Reactive", "Field", "ReadableField", "FlowCommand", "Form", "Outcomes", "Property", "Signal", "Fixed",
+        "Outcome", "Snapshot", "FlowSteps", "FormStep", "StepsState", "Reactive", "Field", "ReadableField", "FlowCommand", "Form",
+        "Outcomes", "Property", "Signal", "Fixed",
         "FlowText", "Draft", "DraftConvertible", "DraftError", "DraftMismatch", "DraftValue", "Locale", "Clock", "Duration",
         "ContinuousClock", "Equatable", "Sendable", "CaseIterable", "MainActor", "Error",
         "Never", "Optional", "Array",

@@ -101,6 +101,9 @@ public enum DiagnosticCode: Int, CaseIterable, Sendable {
     case unknownFailure = 517
     case restoredSecret = 518
     case namedRuleReadsFlow = 520
+    case memberOfTwoSteps = 530
+    case memberWithoutStep = 531
+    case noLastingStep = 532
 
     // MARK: Scenarios
 

@@ -6,8 +6,10 @@ public struct Field: Equatable, Sendable {
     public let type: ValueType
     /// What the field holds at first; over literals and synchronous services.
     public package(set) var start: TypedExpression
-    /// The field is active only while this holds.
-    public package(set) var condition: TypedExpression?
+    /// The field is active only while this holds, and its step is there.
+    public package(set) var ownCondition: TypedExpression?
+    /// Whether the step is there in which the field is entered; nil if it always is.
+    public let stepActivity: TypedExpression?
     /// Whether it is read-only outside.
     public let isSetByCommands: Bool
     /// The fields whose change takes this one back to its start value.
@@ -33,6 +35,19 @@ public struct Field: Equatable, Sendable {
     public enum Phrase: Hashable, Sendable {
         case onlyWhen, setByCommands, resetsWhen, resetsAfter, typedAsText, typedInParts, atMost, secret, restored
         case normalized(TextNormalization)
+    }
+}
+
+extension Field {
+    /// The field is active only while this holds: its own condition, and that its step is there.
+    public var condition: TypedExpression? { ownCondition.inStep(stepActivity) }
+}
+
+extension TypedExpression? {
+    /// The condition with that of the step before it, as far as there are any.
+    func inStep(_ activity: TypedExpression?) -> TypedExpression? {
+        guard let activity, let self else { return self ?? activity }
+        return TypedExpression(.binary(.and, activity, self), .bool, at: self.range)
     }
 }
 

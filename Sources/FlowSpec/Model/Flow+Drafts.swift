@@ -6,6 +6,9 @@ extension Flow {
     /// Whether there is anything to restore, in the flow or in a part of it.
     public var isDraftable: Bool { !restoredMembers.isEmpty }
 
+    /// Whether drafts hold where the user is in the steps: they do where they hold anything.
+    public var draftsSteps: Bool { isDraftable && !steps.isEmpty }
+
     /// The fields that are restored, and the parts with such fields, in the order of the spec.
     public var restoredMembers: [FlowMember] {
         members.filter { member in
@@ -56,7 +59,8 @@ extension Flow {
             }
             return "record \(key) { \(Self.list(typeTable.records[key]?.fields ?? [])) }"
         }
-        return (fields.sorted() + parts.sorted() + types.sorted()).joined(separator: "\n")
+        let steps = draftsSteps ? ["steps \(self.steps.map(\.name.text).sorted().joined(separator: " | "))"] : []
+        return (fields.sorted() + parts.sorted() + types.sorted() + steps).joined(separator: "\n")
     }
 
     private static func list(_ names: [TypedName]) -> String {

@@ -32,6 +32,8 @@ public struct Flow: Equatable, Sendable {
     /// All that expressions of the flow may call, directly or not, by their keys: also those of other flows.
     public let ruleTable: [String: NamedRule]
     public package(set) var validations: Validations
+    /// The steps in which it is filled in; empty if it has none.
+    public package(set) var steps: [FormStep]
     public let outcomes: [Outcome]
     public package(set) var commands: [Command]
     /// The steps that run before each scenario.
@@ -44,7 +46,8 @@ public struct Flow: Equatable, Sendable {
 extension Flow {
     /// Whether it is there for others only: it declares rules or types, and there is nothing in it to enter or to start.
     public var isLibrary: Bool {
-        fields.isEmpty && values.isEmpty && validations.rules.isEmpty && outcomes.isEmpty && commands.isEmpty && services.isEmpty
+        fields.isEmpty && values.isEmpty && validations.rules.isEmpty && steps.isEmpty && outcomes.isEmpty && commands.isEmpty
+            && services.isEmpty
             && !(rules.isEmpty && types.isEmpty)
     }
 }
@@ -84,6 +87,8 @@ public enum DerivedNode: Hashable, Sendable {
     /// Whether the part is active.
     case part(Int)
     case value(Int)
+    /// Whether the step is there.
+    case step(Int)
     /// All rules, whether all of them hold, and the errors.
     case validations
     /// Whether the command may be started.

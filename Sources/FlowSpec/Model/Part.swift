@@ -7,8 +7,10 @@ public struct Part: Equatable, Sendable {
     public let flow: Flow
     /// Whether it is a list of rows, each of which is such a flow.
     public let isList: Bool
-    /// The part is active only while this holds.
-    public package(set) var condition: TypedExpression?
+    /// The part is active only while this holds, and its step is there.
+    public package(set) var ownCondition: TypedExpression?
+    /// Whether the step is there in which the part is entered; nil if it always is.
+    public let stepActivity: TypedExpression?
     /// The fields and parts whose change takes this one back to its start.
     public package(set) var resetsWhenChanged: [String]
     /// How many rows a list takes.
@@ -48,6 +50,7 @@ extension Flow {
     var unsuitability: String? {
         if let command = commands.first { return "has a command, `\(command.name.text)`" }
         if let outcome = outcomes.first { return "leads somewhere, to `\(outcome.name)`" }
+        if !steps.isEmpty { return "has steps" }
         if fields.isEmpty, parts.isEmpty { return "has no fields" }
         let names = fields.map(\.name.text) + values.map(\.name.text) + parts.map(\.name.text)
         if names.contains("value") { return "has a `value`, a name that a part needs itself" }
@@ -87,6 +90,9 @@ extension Flow {
 }
 
 extension Part {
+    /// The part is active only while this holds: its own condition, and that its step is there.
+    public var condition: TypedExpression? { ownCondition.inStep(stepActivity) }
+
     /// A record, or an array of records.
     public var valueType: ValueType { isList ? .array(.record(record)) : .record(record) }
 

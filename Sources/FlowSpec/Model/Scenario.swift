@@ -68,11 +68,18 @@ public struct ScenarioStep: Equatable, Sendable {
         case redo
         /// The app is closed and opened again: what is restored is brought back, everything else starts anew.
         case reopen
+        /// The user goes to the next step, or back to the one before.
+        case next
+        case back
+        /// The user jumps to a step.
+        case go(to: String)
         case expect(TypedExpression)
         /// The latest outcome, a case of the flow's outcomes.
         case expectOutcome(TypedExpression)
         /// The messages are any if nil.
         case expectFailure(command: String, input: [TypedExpression], messages: TypedExpression?, answers: [Answer])
+        /// The user tries to go to the next step, which is refused; the messages are any if nil.
+        case expectNextFailure(messages: TypedExpression?)
     }
 
     public let kind: Kind
@@ -88,7 +95,8 @@ extension ScenarioStep.Kind {
         case .run(_, let input, let answers): input + answers.compactMap(\.result.value)
         case .start(_, let input): input
         case .answer(let answer): answer.result.value.map { [$0] } ?? []
-        case .after, .undo, .redo, .reopen: []
+        case .after, .undo, .redo, .reopen, .next, .back, .go: []
+        case .expectNextFailure(let messages): messages.map { [$0] } ?? []
         case .expect(let expression), .expectOutcome(let expression): [expression]
         case .expectFailure(_, let input, let messages, let answers):
             input + (messages.map { [$0] } ?? []) + answers.compactMap(\.result.value)

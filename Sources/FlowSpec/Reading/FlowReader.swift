@@ -67,6 +67,7 @@ public enum FlowReader {
             case .values: syntax.values += ValuesReader.read(section, &diagnostics)
             case .rules: syntax.rules += RulesReader.read(section, &diagnostics)
             case .validations: ValidationsReader.read(section, into: &syntax.validations, &diagnostics)
+            case .steps: syntax.steps += FormStepsReader.read(section, &diagnostics)
             case .outcomes: syntax.outcomes += OutcomesReader.read(section, &diagnostics)
             case .commands: syntax.commands += CommandsReader.read(section, &diagnostics)
             case .scenarios: ScenariosReader.read(section, into: &syntax, &diagnostics)

@@ -99,6 +99,12 @@ enum ScenariosReader {
             Phrase(
                 "reopen", "the app is closed and opened again: what is restored comes back, the rest starts anew", example: "- reopen"
             ) { _, _ in .reopen },
+            Phrase("next", "the user goes to the next step, which must be possible", example: "- next") { _, _ in .next },
+            Phrase("back", "the user goes back to the step before", example: "- back") { _, _ in .back },
+            Phrase("go to step <step>", "the user jumps to a step, which must be possible", example: "- go to step `account`") {
+                match, diagnostics in
+                match.span(0).flatMap { Name.parse($0.content, &diagnostics) }.map { .go(to: $0) }
+            },
             Phrase("expect <condition>", "must hold", example: "- expect `cardStatus == .verified`") { match, diagnostics in
                 match.span(0).flatMap { Expression.parse($0.content, &diagnostics) }.map { .expect($0) }
             },
@@ -116,6 +122,13 @@ enum ScenariosReader {
                 guard messages != .some(nil), let answers = ServiceAnswerReader.readAll(match.rest(3), match.range, &diagnostics)
                 else { return nil }
                 return .expectFailure(command, input: input, messages: messages ?? nil, answers: answers)
+            },
+            Phrase(
+                "expect next to fail[ with <messages>]", "the user tries to go to the next step, and is shown these messages instead",
+                example: #"- expect next to fail with `["The password needs more than 5 characters"]`"#
+            ) { match, diagnostics in
+                let messages = match.span(0).map { Expression.parse($0.content, &diagnostics) }
+                return messages == .some(nil) ? nil : .expectNextFailure(messages: messages ?? nil)
             },
         ])
 

@@ -6,6 +6,7 @@ public enum SectionKind: String, CaseIterable, Sendable {
     case values = "Values"
     case rules = "Rules"
     case validations = "Validations"
+    case steps = "Steps"
     case outcomes = "Outcomes"
     case commands = "Commands"
     case scenarios = "Scenarios"

@@ -22,6 +22,7 @@ public struct FlowSyntax: Equatable, Sendable {
     public internal(set) var values: [ValueStatement] = []
     public internal(set) var rules: [NamedRuleStatement] = []
     public internal(set) var validations = ValidationsSyntax()
+    public internal(set) var steps: [FormStepSyntax] = []
     public internal(set) var outcomes: [OutcomeStatement] = []
     public internal(set) var commands: [CommandSyntax] = []
     /// The steps that run before each scenario.
@@ -48,8 +49,8 @@ extension FlowSyntax {
 
     /// See ``Flow/isLibrary``.
     var isLibrary: Bool {
-        fields.isEmpty && values.isEmpty && validations.rules.isEmpty && outcomes.isEmpty && commands.isEmpty && services.isEmpty
-            && parts.isEmpty && !(declaredRules.isEmpty && types.isEmpty)
+        fields.isEmpty && values.isEmpty && validations.rules.isEmpty && steps.isEmpty && outcomes.isEmpty && commands.isEmpty
+            && services.isEmpty && parts.isEmpty && !(declaredRules.isEmpty && types.isEmpty)
     }
 
     /// All links to other specs.

@@ -43,9 +43,13 @@ public struct ScenarioStatement: Equatable, Sendable {
         case redo
         /// The app is closed and opened again.
         case reopen
+        case next
+        case back
+        case go(to: Name)
         case expect(Expression)
         case expectOutcome(CallSyntax)
         case expectFailure(Name, input: [Argument], messages: Expression?, answers: [ServiceAnswer])
+        case expectNextFailure(messages: Expression?)
     }
 
     public let kind: Kind

@@ -6,6 +6,7 @@ extension Flow {
             if case .byCase(_, let texts) = value.definition { messages += texts.map(\.text) }
         }
         messages += validations.rules.flatMap { [$0.message] + ($0.unavailable.map { [$0] } ?? []) }
+        messages += steps.map(\.title)
         for command in commands {
             messages += command.failureHandlers.compactMap(\.message) + command.steps.messages
         }

@@ -152,6 +152,8 @@ struct ExpressionSpelling {
         case (.local(.missingParts), _): return "\(SwiftKeywords.escaped(name))[\(SwiftExpressionWriter.literal(language))]"
         case (.local, _): return SwiftKeywords.escaped(name)
         case (.field, nil), (.part, nil), (.partList, nil): return member + (readsAsNilWhenInactive ? ".valueIfActive" : ".value")
+        case (.steps, let state?): return "model.steps.\(state.memberName)"
+        case (.step, let state?): return "model.steps[.\(SwiftKeywords.escapedMember(name))].\(state.memberName)"
         case (.flow, let state?): return "model.\(state.rawValue)"
         case (_, let state?): return "\(member).\(state.rawValue)"
         default: return member

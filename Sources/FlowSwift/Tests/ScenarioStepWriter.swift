@@ -32,6 +32,15 @@ struct ScenarioStepWriter {
             expect("model.canRedo", at: step.range, to: &writer)
             writer.line("model.redo()")
         case .reopen: writer.line("try reopen()")
+        case .next: expect("model.steps.next()", at: step.range, to: &writer)
+        case .back: expect("model.steps.back()", at: step.range, to: &writer)
+        case .go(let target): expect(.text("model.steps.go(to: .\(SwiftKeywords.escapedMember(target)))"), at: step.range, to: &writer)
+        case .expectNextFailure(let messages):
+            expect("!model.steps.next()", at: step.range, to: &writer)
+            if let messages {
+                let shown = SwiftLayout.chain(operator: "==", ["model.steps[model.steps.current].errors", context.layout(of: messages)])
+                expect(shown, at: messages.range, to: &writer)
+            }
         case .expect(let expression):
             // One expectation for each side of `&&`, so that a failure says which of them does not hold.
             for operand in ExpressionSpelling.operands(of: expression, .and) {

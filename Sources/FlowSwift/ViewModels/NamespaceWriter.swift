@@ -24,6 +24,10 @@ struct NamespaceWriter {
                 NamedRuleWriter(rule: rule, spelling: spelling).write(to: &writer)
             }
             if flow.isLibrary { return }
+            if !flow.steps.isEmpty {
+                writer.blank()
+                FormStepsWriter(flow: flow, spelling: spelling).writeNames(to: &writer)
+            }
             if flow.canBePart {
                 writer.blank()
                 write(value, "The fields as one value", to: &writer)

@@ -60,10 +60,15 @@ struct ReadSource: Equatable {
         case (.value, nil):
             let owner = reference.path.count > 1 ? FlowSpelling.path(FlowSpelling.path(reference.path.dropLast())) + "." : ""
             self.init("\(owner)reactive.\(SwiftKeywords.escapedMember(names.last ?? ""))", as: name)
+        case (.steps, let state?):
+            self.init("steps.reactive.\(state.memberName)", as: "steps" + state.memberName.capitalizedFirst)
+        case (.step, let state?):
+            let step = names.first ?? ""
+            self.init("steps[.\(SwiftKeywords.escapedMember(step))].reactive.\(state.memberName)", as: step + state.memberName.capitalizedFirst)
         case (.flow, let state?):
             self.init("form.reactive.\(state.rawValue)", as: state.rawValue)
         case (.field, let state?), (.part, let state?), (.partList, let state?), (.command, let state?):
-            self.init("\(member).reactive.\(state.rawValue)", as: name + state.rawValue.prefix(1).uppercased() + state.rawValue.dropFirst())
+            self.init("\(member).reactive.\(state.rawValue)", as: name + state.rawValue.capitalizedFirst)
         default: return nil
         }
     }
@@ -83,4 +88,8 @@ struct ReadSource: Equatable {
         self.property = property
         self.parameter = parameter
     }
+}
+
+extension String {
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

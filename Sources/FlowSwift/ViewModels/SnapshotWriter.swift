@@ -1,6 +1,6 @@
 import FlowSpec
 
-/// All fields as one value: its type, how it is taken, and how it is brought back.
+/// All fields as one value, with where the user is among the steps: its type, how it is taken, and how it is brought back.
 struct SnapshotWriter {
     let flow: Flow
     let spelling: FlowSpelling
@@ -10,20 +10,21 @@ struct SnapshotWriter {
         writer.mark("What all fields hold")
         writer.block("\(spelling.access)struct Snapshot: Equatable, Sendable") { writer in
             for member in flow.members { writer.line(declaration(of: member)) }
+            if hasSteps { writer.line("\(spelling.access)var steps: StepsState<\(spelling.typeName(Flow.stepKey))>") }
         }
         writer.blank()
         writer.block("\(spelling.access)var snapshot: Snapshot") { writer in
             let values = names.map { name in
                 SwiftLayout.text("\(SwiftKeywords.escapedLabel(name)): \(SwiftKeywords.escaped(name)).snapshot")
             }
-            writer.line(.call("Snapshot", values))
+            writer.line(.call("Snapshot", values + (hasSteps ? ["steps: steps.state"] : [])))
         }
         writer.blank()
         writer.block("\(spelling.access)func restoration(to snapshot: Snapshot) -> Restoration") { writer in
             let values = names.map { name in
                 SwiftLayout.text("\(SwiftKeywords.escaped(name)).restoration(to: snapshot.\(SwiftKeywords.escapedMember(name)))")
             }
-            writer.line(.call("Restoration", values))
+            writer.line(.call("Restoration", values + (hasSteps ? ["steps.restoration(to: snapshot.steps)"] : [])))
         }
     }
 
@@ -38,6 +39,8 @@ struct SnapshotWriter {
             return declaration(of: part.name.text, part.isList ? "PartListSnapshot<\(snapshot)>" : snapshot)
         }
     }
+
+    private var hasSteps: Bool { !flow.steps.isEmpty }
 
     /// A type from a module may not be what a snapshot asks of it, which the compiler then says at the spec's own line.
     private func declaration(of field: Field) -> SwiftLayout {

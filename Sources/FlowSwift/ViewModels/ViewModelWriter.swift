@@ -14,6 +14,7 @@ struct ViewModelWriter {
         writer.block("\(spelling.access)final class \(spelling.viewModel): \(conformances.joined(separator: ", "))") { writer in
             writeFields(to: &writer)
             writeValues(to: &writer)
+            FormStepsWriter(flow: flow, spelling: spelling).writeMember(to: &writer)
             writeCommands(to: &writer)
             writeWhole(to: &writer)
             writer.blank()

@@ -25,12 +25,16 @@ struct WiringWriter {
         writeDraftInitializer(to: &writer)
     }
 
+    private var steps: FormStepsWriter { FormStepsWriter(flow: flow, spelling: spelling) }
+
     private func writeBody(to writer: inout SwiftWriter) {
         writer.line("reactive = \(spelling.hasReactive ? "Reactive" : "FormProperties")(of: form)")
+        if !flow.steps.isEmpty { writer.line("steps = FlowSteps(of: form)") }
         writer.blank()
         writeStarts(to: &writer)
         writeProperties(ofCommandsTo: &writer)
         writeDerived(to: &writer)
+        steps.writeChangingTitles(to: &writer)
         if flow.canBePart {
             // Fields have their conditions now.
             writer.blank()
@@ -74,6 +78,7 @@ struct WiringWriter {
         for part in flow.parts where !part.resetsWhenChanged.isEmpty {
             writer.line(.call("\(spelling.markable(part.name.text)).resets", list("whenChanged", part.resetsWhenChanged)))
         }
+        steps.writeSteps(to: &writer)
         writeMemory(to: &writer)
     }
 
@@ -86,7 +91,7 @@ struct WiringWriter {
             let names: [SwiftLayout] = [
                 .text(SwiftExpressionWriter.literal(flow.name)), .text("spec: \(SwiftExpressionWriter.literal(flow.draftIdentity))"),
             ]
-            let statement = SwiftLayout.call("form.drafts", names + fields)
+            let statement = SwiftLayout.call("form.drafts", names + fields + (flow.draftsSteps ? ["steps.drafted()"] : []))
             // What is not Codable is the compiler's to find, at the spec's own line.
             let external = flow.restoredFields.first { $0.type.isFromModule }
             writer.line(external.map { spelling.located(statement, at: $0.name.range) } ?? statement)
@@ -109,6 +114,7 @@ struct WiringWriter {
             case .value(let index):
                 let value = flow.values[index]
                 writer.line(.sequence([.text("reactive.\(SwiftKeywords.escapedMember(value.name.text)) = "), layout(of: value)]))
+            case .step(let index): steps.writeCondition(of: flow.steps[index], to: &writer)
             case .validations:
                 RulesWriter(flow: flow, spelling: spelling).write(to: &writer)
             case .enabled(let index):
@@ -172,12 +178,13 @@ struct WiringWriter {
 }
 
 extension DerivedNode {
-    fileprivate enum Kind { case activity, value, validations, enabled }
+    fileprivate enum Kind { case activity, value, step, validations, enabled }
 
     fileprivate var kind: Kind {
         switch self {
         case .activity, .part: .activity
         case .value: .value
+        case .step: .step
         case .validations: .validations
         case .enabled: .enabled
         }

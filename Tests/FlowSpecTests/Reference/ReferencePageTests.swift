@@ -57,12 +57,17 @@ import Testing
     }
 
     @Test func stepsAreAccepted() throws { try expectAccepted(StepReader.phrases) { "## Commands\n\n### `example`\n\n\($0)" } }
+    @Test func formStepsAreAccepted() throws { try expectAccepted(FormStepsReader.phrases) { "\(Self.steps)\n\($0)" } }
+
     @Test func scenariosAreAccepted() throws {
         try expectAccepted(ScenariosReader.phrases) {
             """
             ## Fields
 
             - `guests`: list of [Guest](Guest.flow.md)
+
+            \(Self.steps)
+               - `guests`
 
             ## Scenarios
 
@@ -79,6 +84,14 @@ import Testing
         #expect(member.example.contains(member.name))
         expectAccepted(try ReferencePage().flow(with: "## Validations\n\n- `\(member.example)`, on `email`: Example"), member.example)
     }
+
+    /// The fields of the flow of the page in a step, and its list.
+    private static let steps = """
+        ## Steps
+
+        1. `account`: Your account
+           - `email`, `password`, `passwordAgain`, `website`, `birthday`, `friends`, `plan`, `cardNumber`
+        """
 
     /// Every phrase's example has its words, and is accepted in the flow of the page.
     private func expectAccepted<Value>(_ table: PhraseTable<Value>, in sections: (String) -> String) throws {

@@ -14,6 +14,7 @@ enum ReferenceTables {
         ("named rules", phrases(RulesReader.phrases)),
         ("rules", phrases(ValidationsReader.phrases)),
         ("openings", phrases(ValidationsReader.openings)),
+        ("form steps", phrases(FormStepsReader.phrases)),
         ("properties", phrases(CommandsReader.properties)),
         ("steps", phrases(StepReader.phrases)),
         ("members", members),

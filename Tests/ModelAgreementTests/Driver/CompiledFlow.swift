@@ -20,6 +20,13 @@ import ReactiveCore
         var retry: () -> Void
     }
 
+    /// From step to step.
+    private struct Moves {
+        var next: () -> Void = {}
+        var back: () -> Void = {}
+        var go: (String) -> Void = { _ in }
+    }
+
     let clock: TestClock
     /// Makes several edits one change, and starts anew.
     private var update: (() -> Void) -> Void
@@ -29,6 +36,7 @@ import ReactiveCore
     private var keepDraft: () -> Void = {}
     private var restoreDraft: () throws -> Void = {}
     private var draft: Draft?
+    private var moves = Moves()
     /// Closes the app, and opens it again.
     private var reopened: () throws -> CompiledFlow? = { nil }
     private var entries: [String: Entry] = [:]
@@ -92,6 +100,7 @@ import ReactiveCore
     private func become(_ other: CompiledFlow) {
         (update, reset, undo, redo, reopened) = (other.update, other.reset, other.undo, other.redo, other.reopened)
         (entries, starters, services, observations) = (other.entries, other.starters, other.services, other.observations)
+        moves = other.moves
         (parts, lists) = (other.parts, other.lists)
         keepDraft = { [unowned self] in
             other.keepDraft()
@@ -100,6 +109,28 @@ import ReactiveCore
         restoreDraft = { [unowned self] in
             other.draft = draft
             try other.restoreDraft()
+        }
+    }
+
+    /// The model is filled in step by step.
+    func steps<Step: FlowValue>(_ steps: FlowSteps<Step>) {
+        moves = Moves(
+            next: { steps.next() }, back: { steps.back() }, go: { name in Step(rawValue: name).map { _ = steps.go(to: $0) } })
+        observations += [
+            ("steps.current", { steps.current.flowValue }), ("steps.number", { .int(steps.number) }),
+            ("steps.count", { .int(steps.count) }), ("steps.isFirst", { .bool(steps.isFirst) }), ("steps.isLast", { .bool(steps.isLast) }),
+            ("steps.canGoNext", { .bool(steps.canGoNext) }), ("steps.canGoBack", { .bool(steps.canGoBack) }),
+        ]
+        for name in Step.allCases {
+            let step = steps[name]
+            observations += [
+                ("steps.\(name.rawValue).isActive", { .bool(step.isActive) }),
+                ("steps.\(name.rawValue).isVisited", { .bool(step.isVisited) }),
+                ("steps.\(name.rawValue).isValid", { .bool(step.isValid) }),
+                ("steps.\(name.rawValue).isPending", { .bool(step.isPending) }),
+                ("steps.\(name.rawValue).isComplete", { .bool(step.isComplete) }),
+                ("steps.\(name.rawValue).title", { .string(step.title) }), ("steps.\(name.rawValue).errors", { step.errors.flowValue }),
+            ]
         }
     }
 
@@ -274,6 +305,9 @@ import ReactiveCore
         case .reset: reset()
         case .undo: undo()
         case .redo: redo()
+        case .next, .nextRefused: moves.next()
+        case .back: moves.back()
+        case .go(let step): moves.go(step)
         case .keepDraft: keepDraft()
         case .restoreDraft: try restoreDraft()
         case .reopen: if let other = try reopened() { become(other) }

@@ -229,4 +229,14 @@ import ViewModels
         }
         #expect(!model.canRedo)
     }
+
+    /// What can be undone keeps no field alive, or one that waits would still do something.
+    @Test func aModelWithEditsGoes() {
+        var other: BankDetailsViewModel? = BankDetailsViewModel(services: services, clock: clock)
+        weak let field = other?.holder
+        other?.holder.text = "Anna"
+        #expect(field != nil && other?.canUndo == true)
+        other = nil
+        #expect(field == nil)
+    }
 }

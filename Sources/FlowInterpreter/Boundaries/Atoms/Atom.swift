@@ -76,6 +76,11 @@ struct Atom {
         }
 
         private mutating func collect(_ reference: Reference, _ expression: TypedExpression, _ requirements: [Requirement]) {
+            if reference.kind == .step, reference.state == .isActive, case .name(let name)? = reference.path.first,
+                let condition = program.flow.step(named: name).flatMap({ program.flow.steps[$0].condition })
+            {
+                return collect(condition, requirements)
+            }
             guard reference.kind == .value, case .name(let name)? = reference.path.first, let value = program.values[name] else {
                 if expression.type == .bool { add(expression, requirements) }
                 return

@@ -67,7 +67,10 @@ struct Dependencies {
         case .flow:
             for rule in program.flow.validations.rules.indices { follow(rule: rule) }
         case .local: break
-        case .part, .partList, .outcome, .now, .today: isKnown = false
+        case .step where reference.state == .isActive:
+            for condition in program.flow.steps.filter({ $0.name.text == name }).compactMap(\.condition) { follow(condition) }
+        // Where the user is does not hang on what is entered alone.
+        case .step, .steps, .part, .partList, .outcome, .now, .today: isKnown = false
         }
     }
 

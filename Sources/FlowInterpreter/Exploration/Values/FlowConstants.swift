@@ -131,8 +131,8 @@ extension TypedExpression {
 extension Flow {
     /// Every expression that decides what the flow does; those in messages and scenarios are none of them.
     var behaviour: [TypedExpression] {
-        var result: [TypedExpression] = fields.flatMap { [$0.start, $0.condition].compactMap(\.self) } + parts.compactMap(\.condition)
-        result += values.flatMap(\.definition.expressions)
+        var result: [TypedExpression] = fields.flatMap { [$0.start, $0.ownCondition].compactMap(\.self) } + parts.compactMap(\.ownCondition)
+        result += values.flatMap(\.definition.expressions) + steps.compactMap(\.condition)
         for rule in validations.rules { result += [rule.condition] + rule.applicability }
         for command in commands {
             result += [command.condition].compactMap(\.self) + command.steps.flatMap(\.expressions)

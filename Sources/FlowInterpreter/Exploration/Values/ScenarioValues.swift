@@ -86,6 +86,10 @@ extension Flow {
         case .undo: return [.undo]
         case .redo: return [.redo]
         case .reopen: return [.reopen]
+        case .next: return [.next]
+        case .back: return [.back]
+        case .go(let step): return [.go(to: step)]
+        case .expectNextFailure: return [.nextRefused]
         case .expect, .expectOutcome: return []
         }
     }

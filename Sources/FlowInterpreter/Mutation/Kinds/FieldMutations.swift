@@ -14,8 +14,8 @@ extension MutationMaker {
         var result: [Mutation<Field>] = []
         // What is not written cannot be changed.
         if field.start.range != field.name.range { result += mutations(of: field.start).map { $0.inside(field, \.start) } }
-        if let condition = field.condition {
-            result += mutations(ofCondition: condition, constants: [true, false]).map { $0.inside(field, \.condition) }
+        if let condition = field.ownCondition {
+            result += mutations(ofCondition: condition, constants: [true, false]).map { $0.inside(field, \.ownCondition) }
         }
         if let place = field.phrases[.resetsWhen] {
             result += omissions(of: field.resetsWhenChanged, at: place).map { $0.inside(field, \.resetsWhenChanged) }

@@ -85,6 +85,9 @@ extension DiagnosticCode {
         case .unknownFailure: .unknownFailure
         case .restoredSecret: .restoredSecret
         case .namedRuleReadsFlow: .namedRuleReadsFlow
+        case .memberOfTwoSteps: .memberOfTwoSteps
+        case .memberWithoutStep: .memberWithoutStep
+        case .noLastingStep: .noLastingStep
         case .repeatedScenario: .repeatedScenario
         case .malformedTable: .malformedTable
         case .notEnterable: .notEnterable

@@ -80,7 +80,7 @@ extension DiagnosticExplanation {
     static let unknownSection = DiagnosticExplanation(
         "There is no such section",
         """
-        The sections are Types, Services, Fields, Values, Rules, Validations, Outcomes, Commands, Scenarios and Notes. Free text \
+        The sections are Types, Services, Fields, Values, Rules, Validations, Steps, Outcomes, Commands, Scenarios and Notes. Free text \
         stands under Notes, or as a paragraph anywhere.
         """,
         wrong: """

@@ -27,6 +27,10 @@ extension ExpressionChecker {
                 message: "a command has no `\(name.text)`; what can be read of `\(symbol.name)` is `isEnabled` and `isExecuting`",
                 among: readableStates(of: .command).map(\.rawValue))
             return .failed
+        case .steps(let steps): return member(name, ofSteps: steps, at: range)
+        case .step:
+            if let value = member(name, ofStep: path, at: range) { return .value(value) }
+            return .failed
         case .field(let type, _):
             if symbol.isDateInParts, name.text == Reference.State.text.rawValue {
                 return .value(
@@ -37,6 +41,8 @@ extension ExpressionChecker {
             if !hasMember(name.text, type), let value = state(name, of: .field, path, at: range) { return .value(value) }
         case .partList:
             if let value = state(name, of: .partList, path, at: range) { return .value(value) }
+        // What could not be read was reported.
+        case .value(.unknown) where symbol.range == nil: return .failed
         case .value(let type):
             if let state = Reference.State(rawValue: name.text), !hasMember(name.text, type) {
                 return .value(

@@ -106,6 +106,17 @@ extension ExpressionChecker {
             diagnostics.error(.wrongCall, "`\(name.text)` is a rule; it is called with parentheses: `\(name.text)(…)`", at: name.range)
             return
         }
+        if name.text == Flow.stepsName, scope.context != .namedRule {
+            diagnostics.error(.unavailableStep, "this flow has no steps; they stand under “## Steps”", at: name.range)
+            return
+        }
+        if case .steps(let steps)? = scope.symbols[Flow.stepsName]?.kind, steps.contains(where: { $0.name == name.text }) {
+            let step = "\(Flow.stepsName).\(name.text)"
+            diagnostics.error(
+                .unknownName, "there is no `\(name.text)` here; did you mean the step `\(step)`?", at: name.range,
+                fix: .init("replace by `\(step)`", replacing: name.range, with: step))
+            return
+        }
         if case .enumeration(let key) = hint?.unwrapped, scope.types.enumerations[key]?.case(named: name.text) != nil {
             diagnostics.error(
                 .malformedCase, "a case begins with a dot", at: name.range,
@@ -145,6 +156,12 @@ extension ExpressionChecker {
             case .partList(let record, _, _): (reference, type) = (Reference(.partList, path: path), .array(.record(record)))
             case .value(let valueType): (reference, type) = (Reference(.value, path: path), valueType)
             case .local(let localType, let local): (reference, type) = (Reference(.local(local), path: path), localType)
+            case .steps:
+                return failed(.notAValue, "`steps` is no value; which step the user is at is `steps.current`", at: expression.range)
+            case .step:
+                return failed(
+                    .notAValue, "a step is no value; what can be read is `steps.\(symbol.name).isComplete` and the like",
+                    at: expression.range)
             case .command:
                 return failed(
                     .notAValue,

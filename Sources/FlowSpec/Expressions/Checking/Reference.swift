@@ -7,6 +7,9 @@ public struct Reference: Equatable, Hashable, Sendable {
         case value
         case local(Symbol.Local)
         case command
+        /// Where the user is in the flow's steps.
+        case steps
+        case step
         /// The flow as a whole: `isValid`, `errors`.
         case flow
         /// The latest outcome.
@@ -31,6 +34,25 @@ public struct Reference: Equatable, Hashable, Sendable {
         /// Of the flow: whether there is something to undo, or to do again.
         case canUndo, canRedo
         case isExecuting, isEnabled, reasonsForBeingDisabled
+        /// Of the steps as a whole.
+        case currentStep = "steps.current"
+        case stepNumber = "steps.number"
+        case stepCount = "steps.count"
+        case isFirstStep = "steps.isFirst"
+        case isLastStep = "steps.isLast"
+        case canGoNext = "steps.canGoNext"
+        case canGoBack = "steps.canGoBack"
+        /// Of a step: whether the user has been there, and whether it can be left as it is.
+        case isVisited, isComplete
+        case stepTitle = "step.title"
+
+        /// What is read of the steps as a whole.
+        public static let ofSteps: [State] = [
+            .currentStep, .stepNumber, .stepCount, .isFirstStep, .isLastStep, .canGoNext, .canGoBack,
+        ]
+
+        /// As it stands behind the dot.
+        public var memberName: String { rawValue.split(separator: ".").last.map(String.init) ?? rawValue }
 
         /// The part of a date whose text it is.
         public var datePart: Field.DatePart? {
@@ -82,6 +104,7 @@ extension Reference: CustomStringConvertible {
         default: break
         }
         guard let state else { return result }
+        if kind == .step { return "steps.\(result).\(state.memberName)" }
         return result.isEmpty ? state.rawValue : "\(result).\(state.rawValue)"
     }
 }

@@ -13,6 +13,9 @@ public struct Symbol: Equatable, Sendable {
         case value(ValueType)
         case local(ValueType, Local)
         case command
+        /// The steps of the flow as a whole.
+        case steps([Symbol])
+        case step
     }
 
     /// Names that live for less than the flow.
