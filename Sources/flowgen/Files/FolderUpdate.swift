@@ -35,7 +35,9 @@ struct FolderUpdate {
         }
         for change in changes {
             guard let after = change.after else { continue }
-            try FileError.unless("“\(change.path)” cannot be written", Self.state) { try AtomicFile.write(Data(after.utf8), to: change.path) }
+            try FileError.unless("“\(change.path)” cannot be written", Self.state) {
+                try AtomicFile.write(Data(after.utf8), to: change.path)
+            }
         }
     }
 
