@@ -34,14 +34,14 @@ final class LoanApplicationScenarios {
             $0.purpose.text = "A new kitchen"
             $0.agrees.value = true
         }
-        #expect(model.isValid, sourceLocation: spec(89, 11))
-        #expect(model.apply.isEnabled, sourceLocation: spec(89, 22))
-        #expect(model.instalment == 138, sourceLocation: spec(89, 41))
-        #expect(model.remaining == 1562, sourceLocation: spec(89, 62))
-        #expect(model.isAffordable, sourceLocation: spec(89, 83))
+        #expect(model.isValid, sourceLocation: spec(90, 11))
+        #expect(model.apply.isEnabled, sourceLocation: spec(90, 22))
+        #expect(model.instalment == 138, sourceLocation: spec(90, 41))
+        #expect(model.remaining == 1562, sourceLocation: spec(90, 62))
+        #expect(model.isAffordable, sourceLocation: spec(90, 83))
         await services.apply.returns(true)
-        await #expect(throws: Never.self, sourceLocation: spec(90, 3)) { try await model.apply.runToEnd() }
-        #expect(model.outcomes.latest == .applied, sourceLocation: spec(91, 19))
+        await #expect(throws: Never.self, sourceLocation: spec(91, 3)) { try await model.apply.runToEnd() }
+        #expect(model.outcomes.latest == .applied, sourceLocation: spec(92, 19))
     }
 
     @Test("An application is refused")
@@ -69,9 +69,9 @@ final class LoanApplicationScenarios {
         await services.apply.returns(false)
         await #expect(
             throws: CommandTestError.failed(["The bank does not lend you this amount"]),
-            sourceLocation: spec(95, 32)
+            sourceLocation: spec(96, 32)
         ) { try await model.apply.runToEnd() }
-        #expect(model.apply.isEnabled, sourceLocation: spec(96, 11))
+        #expect(model.apply.isEnabled, sourceLocation: spec(97, 11))
     }
 
     @Test("The bank cannot be reached")
@@ -99,7 +99,7 @@ final class LoanApplicationScenarios {
         await services.apply.throws()
         await #expect(
             throws: CommandTestError.failed(["The bank could not be reached, try again later"]),
-            sourceLocation: spec(100, 32)
+            sourceLocation: spec(101, 32)
         ) { try await model.apply.runToEnd() }
     }
 
@@ -126,13 +126,13 @@ final class LoanApplicationScenarios {
             $0.agrees.value = true
         }
         model.amount.value = 50000
-        #expect(!model.isAffordable, sourceLocation: spec(105, 11))
-        #expect(model.amount.error == "So much cannot be paid back", sourceLocation: spec(105, 28))
-        #expect(!model.apply.isEnabled, sourceLocation: spec(105, 77))
+        #expect(!model.isAffordable, sourceLocation: spec(106, 11))
+        #expect(model.amount.error == "So much cannot be paid back", sourceLocation: spec(106, 28))
+        #expect(!model.apply.isEnabled, sourceLocation: spec(106, 77))
         model.months.value = 120
-        #expect(model.isAffordable, sourceLocation: spec(107, 11))
-        #expect(model.amount.error == nil, sourceLocation: spec(107, 27))
-        #expect(model.apply.isEnabled, sourceLocation: spec(107, 50))
+        #expect(model.isAffordable, sourceLocation: spec(108, 11))
+        #expect(model.amount.error == nil, sourceLocation: spec(108, 27))
+        #expect(model.apply.isEnabled, sourceLocation: spec(108, 50))
     }
 
     @Test("Who has just moved says where from")
@@ -158,19 +158,19 @@ final class LoanApplicationScenarios {
             $0.agrees.value = true
         }
         model.livesThereForLessThanAYear.value = true
-        #expect(model.formerAddress.isActive, sourceLocation: spec(112, 11))
-        #expect(!model.isValid, sourceLocation: spec(112, 37))
+        #expect(model.formerAddress.isActive, sourceLocation: spec(113, 11))
+        #expect(!model.isValid, sourceLocation: spec(113, 37))
         model.formerAddress.text = "Short Street 2, 54321 Othertown"
-        #expect(model.isValid, sourceLocation: spec(114, 11))
+        #expect(model.isValid, sourceLocation: spec(115, 11))
     }
 
     @Test(
         "Only who is employed has an employer",
         arguments: [
-            (120, .employed, true),
-            (121, .selfEmployed, false),
-            (122, .retired, false),
-            (123, .student, false),
+            (121, .employed, true),
+            (122, .selfEmployed, false),
+            (123, .retired, false),
+            (124, .student, false),
         ] as [(Int, LoanApplication.Employment, Bool)]
     )
     func onlyWhoIsEmployedHasAnEmployer(row: Int, work: LoanApplication.Employment, needsEmployer: Bool) async throws {
@@ -198,8 +198,8 @@ final class LoanApplicationScenarios {
             $0.employer.text = ""
             $0.employment.value = work
         }
-        #expect(model.employer.isActive == needsEmployer, "for the row in line \(row)", sourceLocation: spec(126, 11))
-        #expect(model.isValid == !needsEmployer, "for the row in line \(row)", sourceLocation: spec(126, 49))
+        #expect(model.employer.isActive == needsEmployer, "for the row in line \(row)", sourceLocation: spec(127, 11))
+        #expect(model.isValid == !needsEmployer, "for the row in line \(row)", sourceLocation: spec(127, 49))
     }
 }
 

@@ -130,7 +130,8 @@ public struct AdapterWriter {
             case .part(let index):
                 let part = flow.parts[index]
                 let name = part.name.text
-                lines.append("\(indentation)flow.\(part.isList ? "list" : "part")(\"\(name)\", model.\(Self.member(name))) { flow, model in")
+                lines.append(
+                    "\(indentation)flow.\(part.isList ? "list" : "part")(\"\(name)\", model.\(Self.member(name))) { flow, model in")
                 writeMembers(of: part.flow, indentation: indentation + "    ")
                 lines.append("\(indentation)}")
             }

@@ -7,9 +7,9 @@ import Testing
         let output = """
             FLOW105: There is no such section
 
-            The sections are Types, Services, Fields, Values, Rules, Validations, Outcomes,
-            Commands, Scenarios and Notes. Free text stands under Notes, or as a paragraph
-            anywhere.
+            The sections are Types, Services, Fields, Values, Rules, Validations, Steps,
+            Outcomes, Commands, Scenarios and Notes. Free text stands under Notes, or as a
+            paragraph anywhere.
 
             Wrong:
 

@@ -64,7 +64,8 @@ extension RunningFlow {
     /// Closes the app, and opens it again with what it has saved: what is restored is brought back, everything else starts anew. Time goes on,
     /// and so does what services were told to answer; whom they answer late is gone.
     public func reopened() throws(Interruption) -> RunningFlow {
-        let flow = try RunningFlow(program, services: scope.services.mapValues(\.ofClosedApp), answers: [], beginning: now, coverage: scope.coverage)
+        let flow = try RunningFlow(
+            program, services: scope.services.mapValues(\.ofClosedApp), answers: [], beginning: now, coverage: scope.coverage)
         // What was written with this very spec is always taken.
         guard case .success = try flow.restore(draft) else { throw .failure(EvaluationFailure(.invalid, at: program.flow.titleRange)) }
         // What is there at the beginning is nothing to undo.

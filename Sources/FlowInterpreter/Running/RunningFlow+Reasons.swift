@@ -99,7 +99,11 @@ extension RunningFlow {
 
     private func marks(_ rule: Int, someOf members: Set<FlowMember>) -> Bool {
         program.ruleMarks[rule].contains { mark in
-            if let part = mark.parts.first { members.contains(.part(part)) } else { mark.field.map { members.contains(.field($0)) } ?? false }
+            if let part = mark.parts.first {
+                members.contains(.part(part))
+            } else {
+                mark.field.map { members.contains(.field($0)) } ?? false
+            }
         }
     }
 

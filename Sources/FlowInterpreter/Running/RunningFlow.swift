@@ -103,7 +103,8 @@ public final class RunningFlow {
     }
 
     convenience init(
-        _ program: FlowProgram, services: [String: ServiceState]? = nil, answers: [(service: String, answer: ServiceAnswer)], beginning: Date,
+        _ program: FlowProgram, services: [String: ServiceState]? = nil, answers: [(service: String, answer: ServiceAnswer)],
+        beginning: Date,
         coverage: CoverageRecord?
     ) throws(Interruption) {
         let scope = RunScope(beginning: beginning, language: program.flow.language, undoLimit: program.flow.undoLimit, coverage: coverage)

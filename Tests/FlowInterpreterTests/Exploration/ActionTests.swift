@@ -55,7 +55,8 @@ import Testing
         var generator = ActionGenerator(flow, seed: seed)
         let actions = generator.actions(20).filter { action in
             switch action {
-            case .edit, .addRow, .removeRow, .moveRow, .start, .answer, .advance, .undo, .redo, .reopen, .next, .back, .nextRefused, .go: true
+            case .edit, .addRow, .removeRow, .moveRow, .start, .answer, .advance, .undo, .redo, .reopen, .next, .back, .nextRefused, .go:
+                true
             case .touch, .askAgain, .cancel, .retry, .reset, .keepDraft, .restoreDraft: false
             }
         }

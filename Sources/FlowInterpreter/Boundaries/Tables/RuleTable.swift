@@ -45,7 +45,8 @@ struct RuleTable {
         for (number, field) in program.fields(markedBy: index).enumerated() {
             let shows = layout.holdsInAllRows { flow, result throws(Interruption) in
                 let messages =
-                    try rule.isWarning ? flow.warnings(of: .field(flow, field)).prefix(1).map(\.message) : flow.errors(of: .field(flow, field)).map(\.message)
+                    try rule.isWarning
+                    ? flow.warnings(of: .field(flow, field)).prefix(1).map(\.message) : flow.errors(of: .field(flow, field)).map(\.message)
                 return messages.contains(message) == (result == .bool(false))
             }
             let name = rule.fields[number]
