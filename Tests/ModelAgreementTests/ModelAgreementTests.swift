@@ -38,7 +38,7 @@ import Testing
         Case(spec: "Tests/ModelAgreementTests/Specs/Asking.flow.md", compiled: Adapters.asking),
     ]
 
-    private static var sequences: Int { ProcessInfo.processInfo.environment["FLOW_SEQUENCES"].flatMap { Int($0) } ?? 30 }
+    private static var sequences: Int { ProcessInfo.processInfo.environment["FLOW_SEQUENCES"].flatMap { Int($0) } ?? 20 }
 
     @Test(arguments: cases) func nothingTellsThemApart(example: Case) async throws {
         let program = FlowProgram(try PackageSpecs.flow(example.spec))
