@@ -61,6 +61,10 @@ public struct Normalization: OptionSet, Sendable {
     private static func digits(in text: String) -> String {
         var digits: [UInt8] = []
         for scalar in text.unicodeScalars {
+            if scalar.isASCII {
+                if ASCII.isDigit(UInt8(truncatingIfNeeded: scalar.value)) { digits.append(UInt8(truncatingIfNeeded: scalar.value)) }
+                continue
+            }
             guard scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue else { continue }
             digits.append(UInt8(ascii: "0") + UInt8(value))
         }

@@ -35,11 +35,20 @@ extension RunningFlow {
     /// The same without the rules of flows around it.
     var isValidByItself: Bool {
         get throws(Interruption) {
-            for index in program.requirements where !(try holds(index)) { return false }
-            for index in fields.indices where !(try isReadable(index)) { return false }
-            for part in runningParts where !(try part.isValidByItself) { return false }
-            return true
+            // Answers come without a change, and parts have changes of their own. Otherwise each command of a flow may ask it anew.
+            guard program.waitingRules.isEmpty, parts.isEmpty else { return try findsNothingWrong() }
+            if let validity, validity.version == version { return validity.result }
+            let result = try findsNothingWrong()
+            validity = Memo(version: version, result: result)
+            return result
         }
+    }
+
+    private func findsNothingWrong() throws(Interruption) -> Bool {
+        for index in program.requirements where !(try holds(index)) { return false }
+        for index in fields.indices where !(try isReadable(index)) { return false }
+        for part in runningParts where !(try part.isValidByItself) { return false }
+        return true
     }
 
     private func hold(_ rules: [RuleReference]) throws(Interruption) -> Bool {

@@ -41,6 +41,7 @@ public final class RunningFlow {
     var values: [Memo<Value>?]
     var rules: [Memo<Bool>?]
     var stepActivities: [Memo<Bool>?]
+    var validity: Memo<Bool>?
     /// What expressions that read the clock or ask services have given, by what they had read.
     var moments: [FollowedExpression: Moment] = [:]
 
@@ -138,6 +139,7 @@ public final class RunningFlow {
         moments = other.moments
         answers = other.answers
         stepActivities = other.stepActivities
+        validity = other.validity
         walk = other.walk
         partActivities = other.partActivities
     }
