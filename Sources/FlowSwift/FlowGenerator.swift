@@ -48,7 +48,7 @@ public struct FlowGenerator: Sendable {
         public let viewModel: GeneratedFile?
         public let tests: [GeneratedFile]
         public let diagnostics: Diagnostics
-        /// The specs on which it depends: see ``CheckedSpec/linkedPaths``.
+        /// The specs on which it depends: see `CheckedSpec.linkedPaths`.
         public let linkedPaths: Set<String>
         /// The types that its drafts hold, in full.
         public let draftedTypes: Set<String>
