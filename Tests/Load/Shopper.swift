@@ -19,7 +19,10 @@ import ViewModels
     }
 
     var parts: [AnyObject] {
-        [model, model.form, model.items, model.billing, model.delivery, model.order, model.billing.form, model.delivery.form, model.billing.city, model.delivery.city, services, clock] + model.items.map { $0 as AnyObject }
+        [
+            model, model.form, model.items, model.billing, model.delivery, model.order, model.billing.form, model.delivery.form,
+            model.billing.city, model.delivery.city, services, clock,
+        ] + model.items.map { $0 as AnyObject }
     }
 
     func act() async {
