@@ -23,6 +23,7 @@ public enum FlowReader {
 
     public static func read(_ document: MarkdownDocument, _ diagnostics: inout Diagnostics) -> FlowSyntax? {
         reportDeepNesting(document, &diagnostics)
+        HiddenDirections.report(in: document.source, &diagnostics)
         let (beforeTitle, titled) = Section.split(withoutSetextHeadings(document.blocks, &diagnostics), atLevel: 1)
         guard let first = titled.first else {
             reportMissingTitle(document, &diagnostics)

@@ -12,6 +12,14 @@ import Testing
             replace by `"abc"`: "abc" == email
             """#),
         DiagnosticCase(
+            .rule, "\u{435}mail.isEmpty",
+            """
+            `\u{435}mail` has letters of another alphabet that look like Latin ones
+            \u{435}mail.isEmpty
+            ^^^^^
+            replace by `email`: email.isEmpty
+            """),
+        DiagnosticCase(
             .rule, "email == 'abc'",
             #"""
             a string stands between straight quotation marks `"`

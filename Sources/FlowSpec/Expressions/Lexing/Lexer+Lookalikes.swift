@@ -57,6 +57,25 @@ extension Lexer {
             fix: .init("replace by `\(replacement)`", replacing: lookalike, with: replacement))
     }
 
+    /// Reports a name in which a letter of another alphabet stands among Latin ones and looks like one of them; afterwards it is read as that.
+    mutating func refuseMixedAlphabets(from start: Int) {
+        guard scalars[start..<index].contains(where: { !$0.isASCII && Self.latinLetters[$0] != nil }),
+            scalars[start..<index].contains(where: { $0.isASCII && $0.properties.isAlphabetic })
+        else { return }
+        let name = text(start, index)
+        for place in start..<index { if let latin = Self.latinLetters[scalars[place]] { scalars[place] = latin } }
+        let meant = text(start, index)
+        diagnostics.error(
+            .lookalikeCharacter, "`\(name)` has letters of another alphabet that look like Latin ones", at: range(start, index),
+            fix: .init("replace by `\(meant)`", replacing: range(start, index), with: meant))
+    }
+
+    /// Cyrillic and Greek letters, and the Latin ones that they look like (Unicode Technical Standard 39, “confusables.txt”).
+    private static let latinLetters: [Unicode.Scalar: Unicode.Scalar] = Dictionary(
+        uniqueKeysWithValues: zip(
+            "аеорсухіјѕԁһԛԝгАВЕКМНОРСТХІЈЅԌνορΑΒΕΖΗΙΚΜΝΟΡΤΥΧ".unicodeScalars,
+            "aeopcyxijsdhqwrABEKMHOPCTXIJSGvopABEZHIKMNOPTYX".unicodeScalars))
+
     /// Reports an operator as other languages write it; afterwards it is read as Swift's.
     mutating func readMisspeltSign() -> Token.Sign? {
         guard let first = scalar(), first == "=" || first == "!" || first == "<" || first == "&" else { return nil }

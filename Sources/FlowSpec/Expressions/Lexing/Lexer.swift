@@ -111,6 +111,7 @@ struct Lexer {
             guard scalars[index].isIdentifierCharacter else { break }
             index += 1
         }
+        refuseMixedAlphabets(from: start)
         return .identifier(text(start, index))
     }
 
