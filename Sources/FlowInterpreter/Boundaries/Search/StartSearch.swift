@@ -66,14 +66,16 @@ struct StartSearch {
 
     /// Begins with the best of what scenarios enter, and improves it edit by edit.
     func start() -> [Edit] {
-        var best: [Edit] = []
-        var distance = self.distance(of: [])
-        for state in statesOfScenarios() {
-            let found = self.distance(of: state)
+        let untouched = self.state([])
+        var best = untouched
+        for edits in statesOfScenarios() {
             // Of two that are as good, the one that enters less.
-            if found < distance || (found == distance && state.count < best.count) { (best, distance) = (state, found) }
+            let found = self.state(untouched, changedBy: edits) { distance in
+                distance < best.distance || (distance == best.distance && edits.count < best.edits.count)
+            }
+            if let found { best = found }
         }
-        return enabling(improved(best, keeping: []))
+        return enabling(improved(best.edits, keeping: []))
     }
 
     /// The state with edits that enable more commands, as far as no rule suffers.
@@ -82,7 +84,7 @@ struct StartSearch {
         for condition in program.commandConditions.compactMap(\.self) where best.distance.disabled > 0 {
             guard read(best.edits, { flow throws(Interruption) in try flow.value(of: condition) }) == .bool(false) else { continue }
             for change in Atom.atoms(of: condition, in: program).flatMap({ self.changes(of: $0.expression, best.edits) }) {
-                if let nearer = self.state(best, changedBy: change, if: { $0 < $1 }) { best = nearer }
+                if let nearer = self.state(best, changedBy: change, if: { $0 < best.distance }) { best = nearer }
             }
         }
         return best.edits
@@ -98,7 +100,8 @@ struct StartSearch {
                     let following = equalFields.followers(of: Set(change.map(\.field)), besideRule: nil).compactMap { follower in
                         fields.contains(follower.field) ? nil : change[follower.leader].map { Edit(follower.field, $0) }
                     }
-                    if let nearer = self.state(best, changedBy: change.merging(following), if: { $0.isNearer(than: $1) }) { best = nearer }
+                    let nearer = self.state(best, changedBy: change.merging(following)) { $0.isNearer(than: best.distance) }
+                    if let nearer { best = nearer }
                 }
             }
         }
@@ -137,21 +140,17 @@ struct StartSearch {
         trial.flow(after: program.editsAreIndependent ? [state, change] : [state.merging(change)])
     }
 
-    private func distance(of state: [Edit]) -> Distance {
-        trial.read(after: [state], { flow throws(Interruption) in try self.state(state, of: flow) })?.distance ?? Distance()
-    }
-
     private func state(_ edits: [Edit]) -> State {
         read(edits) { flow throws(Interruption) in try state(edits, of: flow) } ?? State(edits: edits)
     }
 
     /// The state with the edits, if it comes as near as it should.
-    private func state(_ state: State, changedBy change: [Edit], if isBetter: (Distance, Distance) -> Bool) -> State? {
+    private func state(_ state: State, changedBy change: [Edit], if isBetter: (Distance) -> Bool) -> State? {
         guard let flow = flow(state.edits, changedBy: change) else { return nil }
         return Trial.read(flow) { flow throws(Interruption) in
             guard let rules = flow.changedRules, state.distance.failing != .max else {
                 let found = try self.state(state.edits.merging(change), of: flow)
-                return isBetter(found.distance, state.distance) ? found : nil
+                return isBetter(found.distance) ? found : nil
             }
             var distance = state.distance
             var unfulfilled: [(rule: Int, count: Int)] = []
@@ -169,7 +168,7 @@ struct StartSearch {
             let unreadable = try unreadable(flow)
             distance.failing += unreadable - state.unreadable
             (distance.disabled, distance.unmet) = try disabled(flow)
-            guard isBetter(distance, state.distance) else { return nil }
+            guard isBetter(distance) else { return nil }
             var result = state
             result.edits = trial.merge(state.edits, change)
             (result.distance, result.unreadable) = (distance, unreadable)
