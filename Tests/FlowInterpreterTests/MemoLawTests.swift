@@ -40,15 +40,15 @@ import Testing
 
     /// All that is derived; nil where a compiled program would stop.
     private static func derived(from flow: RunningFlow) -> [Value?] {
-        func read(_ value: () throws(Interruption) -> Value) -> Value? { try? value() }
-        let program = flow.program
-        return program.flow.fields.indices.map { field in read { () throws(Interruption) in .bool(try flow.isActive(field)) } }
-            + program.flow.values.indices.map { value in read { () throws(Interruption) in try flow.value(ofDerived: value) } }
-            + program.flow.validations.rules.indices.map { rule in read { () throws(Interruption) in .bool(try flow.holds(rule)) } }
-            + program.flow.commands.indices.map { command in read { () throws(Interruption) in .bool(try flow.isEnabled(command)) } }
-            + [
-                read { () throws(Interruption) in .bool(try flow.isValid()) },
-                read { () throws(Interruption) in .array(try flow.errors().map { .string($0) }) },
-            ]
+        let model = flow.program.flow
+        var result: [Value?] = []
+        func add(_ value: () throws(Interruption) -> Value) { result.append(try? value()) }
+        for field in model.fields.indices { add { () throws(Interruption) in .bool(try flow.isActive(field)) } }
+        for value in model.values.indices { add { () throws(Interruption) in try flow.value(ofDerived: value) } }
+        for rule in model.validations.rules.indices { add { () throws(Interruption) in .bool(try flow.holds(rule)) } }
+        for command in model.commands.indices { add { () throws(Interruption) in .bool(try flow.isEnabled(command)) } }
+        add { () throws(Interruption) in .bool(try flow.isValid()) }
+        add { () throws(Interruption) in .array(try flow.errors().map { .string($0) }) }
+        return result
     }
 }

@@ -49,19 +49,22 @@ public final class BoundaryFinder {
 
     public func boundaries() -> FlowBoundaries {
         let flow = program.flow
-        var tables: [BoundaryTable?] = []
-        for index in flow.fields.indices {
-            tables.append(activity(of: index))
-            tables.append(entry(into: index))
-            tables.append(reading(of: index))
+        var tables: [BoundaryTable] = []
+        func add(_ table: (Int) -> BoundaryTable?, _ index: Int) {
+            if !trial.isOver, let table = table(index) { tables.append(table) }
         }
-        for index in flow.values.indices { tables.append(value(index)) }
-        for index in flow.validations.rules.indices { tables.append(rule(index)) }
-        for index in flow.commands.indices { tables.append(command(index)) }
+        for index in flow.fields.indices {
+            add(activity(of:), index)
+            add(entry(into:), index)
+            add(reading(of:), index)
+        }
+        for index in flow.values.indices { add(value, index) }
+        for index in flow.validations.rules.indices { add(rule, index) }
+        for index in flow.commands.indices { add(command, index) }
         return FlowBoundaries(
             showing: trial.showing, start: start.compactMap { literal($0) },
             startIsValid: trial.read(after: [start], { flow throws(Interruption) in try flow.isValid() }) ?? false,
-            tables: tables.compactMap(\.self))
+            tables: tables)
     }
 
     /// The edit as a step of a scenario; nil if it cannot be written.

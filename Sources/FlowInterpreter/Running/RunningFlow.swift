@@ -18,7 +18,7 @@ import Foundation
 /// flow is of no use after that.
 public final class RunningFlow {
     public let program: FlowProgram
-    var fields: [FieldState] = []
+    var fields = PiecewiseArray<FieldState>()
     var commands: [CommandState]
     /// What belongs to the whole.
     let scope: RunScope

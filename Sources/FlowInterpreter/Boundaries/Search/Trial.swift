@@ -12,6 +12,8 @@ final class Trial {
     private(set) var showing: FlowBoundaries.Showing?
     /// How many trials are left. A search that finds nothing must not take for ever; the number makes where it ends the same each time.
     private var budget: Int
+    /// Whether there is nothing more to be found.
+    var isOver: Bool { budget == 0 }
     /// The flow as it begins, from which others are copied.
     private var untouched: RunningFlow?
     /// Flows behind first changes, from which others are copied; that which was used last is the last.
