@@ -53,6 +53,7 @@ let package = Package(
         .testTarget(name: "ViewModelScenarios", dependencies: ["ViewModels", "FlowTesting"], path: "Generated/Tests"),
 
         .executableTarget(name: "benchmarks", dependencies: ["FlowRuntime", "ReactiveCore", "ViewModels"], path: "Tests/Benchmarks"),
+        .executableTarget(name: "load", dependencies: ["FlowRuntime", "FlowTesting", "ViewModels"], path: "Tests/Load"),
         .testTarget(name: "FlowMarkdownTests", dependencies: ["FlowMarkdown"]),
         .testTarget(name: "FlowSpecTests", dependencies: ["FlowFormat", "FlowSpec"], exclude: ["Diagnostics/Pairs"]),
         .target(

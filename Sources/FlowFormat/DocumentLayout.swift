@@ -17,7 +17,8 @@ struct DocumentLayout {
         let lines: [String]
         /// Whether it is a list of numbers or of bullets in canonical form; nil for everything else.
         var isNumbered: Bool?
-        /// Whether no empty line may stand before it: behind a link definition, a paragraph can begin like a list.
+        /// Whether no empty line may stand before it: behind a link definition, a paragraph can begin like a list; and to code in a list that no
+        /// fence ends, an empty line would belong.
         var isGlued = false
     }
 
@@ -47,6 +48,7 @@ struct DocumentLayout {
         var chunks: [Chunk] = []
         var nextLine = 1
         var section = ""
+        var previous: Block?
         var run: [List] = []
         func endRun() {
             if let first = run.first {
@@ -57,7 +59,8 @@ struct DocumentLayout {
         }
         for block in document.blocks {
             let lines = source.lines(of: block.range)
-            var isGlued = false
+            var isGlued = nextLine == lines.lowerBound && previous?.endsWithInnerLiteral == true
+            previous = block
             if nextLine < lines.lowerBound {
                 let between = UncoveredLines.numbers(in: nextLine...(lines.lowerBound - 1), besides: [], source)
                 if !between.isEmpty {
@@ -151,8 +154,30 @@ struct DocumentLayout {
         // Spaces at the end of a line can be a line break.
         let ends = Set(breaks.map { source.position(at: $0.lowerBound).line })
         return paragraph.lines.map { line in
-            let isBreak = ends.contains(source.position(at: line.range.upperBound).line) && !line.text.hasSuffix("\\")
-            return margin + line.text + (isBreak ? "  " : "")
+            let end = line.range.upperBound
+            let isBreak = ends.contains(source.position(at: end).line) && !line.text.hasSuffix("\\")
+            // In a code span they are part of what is written.
+            let isInCode = paragraph.fragments.contains { fragment in
+                if case .code(let code) = fragment { code.range.lowerBound < end && end < code.range.upperBound } else { false }
+            }
+            let spaces = isInCode ? source.text(of: SourceRange(end, source.range(ofLine: source.position(at: end).line).upperBound)) : ""
+            return margin + line.text + spaces + (isBreak ? "  " : "")
+        }
+    }
+}
+
+extension Block {
+    /// Whether what it ends with, inside of a list or a quote, is code or HTML.
+    fileprivate var endsWithInnerLiteral: Bool {
+        let last =
+            switch self {
+            case .list(let list): list.items.last?.blocks.last
+            case .quote(let quote): quote.blocks.last
+            default: Block?.none
+            }
+        switch last {
+        case .codeBlock, .htmlBlock: return true
+        default: return last?.endsWithInnerLiteral ?? false
         }
     }
 }

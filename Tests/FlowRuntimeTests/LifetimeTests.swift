@@ -32,6 +32,33 @@ import ViewModels
         #expect(weakModel == nil && weakField == nil && weakCommand == nil)
     }
 
+    /// Rules of the whole on a part, what the part waits for, rows, and what can be undone.
+    @Test func nothingKeepsAModelWithParts() async {
+        let clock = TestClock()
+        let services = CheckoutServicesStub()
+        let ended = WeakReferences()
+        do {
+            let model = CheckoutViewModel(services: services, clock: clock)
+            model.items.add { $0.article.text = "Lamp" }
+            model.items.add()
+            model.items.move(from: 0, to: 1)
+            ended.add(model, model.form, model.items, model.order, model.coupon)
+            for address in [model.billing, model.delivery] { ended.add(address, address.form, address.form.itself, address.city) }
+            for item in model.items { ended.add(item, item.form, item.price) }
+            model.items.remove(at: 0)
+            model.isDeliveredElsewhere.value = true
+            for address in [model.billing, model.delivery] {
+                address.postcode.text = "10115"
+                address.city.text = "Berlin"
+            }
+            _ = (model.errors, model.isValid, model.isPending, model.firstInvalidField, model.canUndo)
+            model.order.start()
+            model.undo()
+        }
+        await settle()
+        #expect(ended.survivors == [] && clock.sleeperCount == 0)
+    }
+
     @Test func aRunningCommandDoesNotKeepItsModel() async {
         weak var weakModel: RegistrationViewModel?
         weak var weakField: FormField?
@@ -134,4 +161,19 @@ import ViewModels
         }
         #expect(property.value == 2)
     }
+}
+
+/// Objects that should have ended.
+@MainActor private final class WeakReferences {
+    private final class Reference {
+        weak var object: AnyObject?
+        init(_ object: AnyObject) { self.object = object }
+    }
+
+    private var references: [Reference] = []
+
+    func add(_ objects: AnyObject...) { references += objects.map { Reference($0) } }
+
+    /// The types of those that have not.
+    var survivors: [String] { references.compactMap(\.object).map { "\(type(of: $0))" } }
 }

@@ -32,7 +32,7 @@ public final class Form {
     /// See ``Draftable/draftLosses``.
     let draftLosses = MutableProperty<[DraftLoss]>([])
     /// The rules that its wholes have on what is in it, and what follows from them.
-    private(set) var rulesOfWholes: [Rule] = []
+    private(set) var rulesOfWholes: [RuleMark] = []
     private lazy var marksOfWholes = LateMarks()
 
     enum Member {
@@ -173,12 +173,12 @@ public final class Form {
         }
     }
 
-    /// A whole has a rule on something in this form: each form on the way to that whole has to hold it as well.
+    /// A whole has a rule on something in this form: each form on the way to that whole needs it as well.
     private func note(_ rule: Rule, of whole: Form) {
         guard self !== whole else { return }
         part?.form?.note(rule, of: whole)
-        guard !rulesOfWholes.contains(where: { $0 === rule }) else { return }
-        rulesOfWholes.append(rule)
+        guard !rulesOfWholes.contains(where: { $0.rule === rule }) else { return }
+        rulesOfWholes.append(RuleMark(rule: rule, isShown: nil))
         marksOfWholes.addOutcome(of: rule.severity, holds: rule.holds, answer: rule.answer)
     }
 

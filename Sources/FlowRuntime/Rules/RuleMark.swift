@@ -1,6 +1,6 @@
 import ReactiveCore
 
-/// A rule as one of its fields sees it, or as its form does if it has no field.
+/// A rule as one of its fields sees it, or as its form does if it has no field; or as the part sees it in which its fields are.
 struct RuleMark {
     /// Held by the form. A rule holds its fields and what its condition reads, so a field must not hold it.
     weak let rule: Rule?

@@ -94,6 +94,14 @@ import Testing
         ("[x]: /u\ntext [x]\n\n\n[y]: /v", "[x]: /u\ntext [x]\n\n[y]: /v\n"),
         ("[x]: /u\n3. no list\n", "[x]: /u\n3. no list\n"),
         ("```\na  \n```\n-  b\n", "```\na  \n```\n\n- b\n"),
+        // To code in an item that nothing ends, an empty line would belong.
+        ("- a\n-\n- ```\nb\n", "- a\n-\n- ```\nb\n"),
+        ("> <!--\nb\n", "> <!--\nb\n"),
+        // A missing bullet is said only where the line is, and a space at the end of a line in code is part of a text.
+        (
+            "# A\n\n## Scenarios\n\n- undo\n  o\n- expect `a == \"b \n  c\"`\n",
+            "# A\n\n## Scenarios\n\n- undo\n  o\n- expect `a == \"b \n  c\"`\n"
+        ),
         ("\u{FEFF}# A\r\nb\r\n", "\u{FEFF}# A\r\n\r\nb\r\n"),
     ])
     func layout(text: String, expected: String) throws {
