@@ -31,7 +31,8 @@ import Testing
         let program = FlowProgram(flow)
         guard program.editsAreIndependent else { return }
         var generator = ActionGenerator(flow, seed: 5)
-        let edits = generator.actions(200).flatMap { action in if case .edit(let edits) = action { edits } else { [] as [RunningFlow.Edit] } }
+        let edits = generator.actions(200).flatMap { action in if case .edit(let edits) = action { edits } else { [] as [RunningFlow.Edit] }
+        }
         let (one, other) = (try RunningFlow(program), try RunningFlow(program))
         for edit in edits { try one.edit([edit]) }
         try other.edit(edits.reduce([]) { $0.merging([$1]) })
