@@ -51,8 +51,9 @@ public struct GeneratedFile: Equatable, Sendable {
     /// The path of the spec from which a file was generated that begins with this line; nil if flowgen has not written it.
     public static func spec(inHeader line: String) -> String? {
         guard line.hasPrefix(mark) else { return nil }
-        let path = line.dropFirst(mark.count)
-        return String(path.hasSuffix(headerEnd) ? path.dropLast(headerEnd.count) : path)
+        // Both ends are plain letters, so that no character is cut.
+        let path = line.utf8.dropFirst(mark.utf8.count)
+        return String(line.hasSuffix(headerEnd) ? path.dropLast(headerEnd.utf8.count) : path)
     }
 
     /// A path may hold a newline, which would end the comment.

@@ -11,7 +11,9 @@
     static func main() throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
         switch arguments.first {
-        case "generator": return try GeneratorBenchmark(flowgen: arguments.dropFirst().first ?? ".build/release/flowgen").run()
+        case "generator":
+            var benchmark = try GeneratorBenchmark(flowgen: arguments.dropFirst().first ?? ".build/release/flowgen")
+            return try benchmark.run()
         case "compilation": return try CompilationBenchmark(modules: arguments.dropFirst().first ?? ".build/release/Modules").run()
         case let part?:
             for workload in workloads() + [building, formEdits(fieldCount: 2_000), loanApplication] where workload.name.contains(part) {

@@ -17,7 +17,7 @@ extension BoundaryFinder {
         var result: [TypedExpression] = []
         var open = fields
         while let field = open.popLast() {
-            guard let condition = program.flow.fields[field].condition, !result.contains(condition) else { continue }
+            guard let condition = program.conditions[field], !result.contains(condition) else { continue }
             result.append(condition)
             open += Dependencies(of: [condition], in: program).fields
         }
@@ -40,7 +40,7 @@ extension BoundaryFinder {
         var context: [Edit] = []
         var best = missing([])
         for _ in 0..<4 where best > 0 {
-            let state = start.merging(context)
+            let state = trial.merge(start, context)
             let candidates = conditions.flatMap { Atom.atoms(of: $0, in: program) }.flatMap {
                 changes.changes(of: $0.expression, from: state).core
             }
@@ -59,7 +59,7 @@ extension BoundaryFinder {
     /// The context, with what makes other rules hold that it has broken.
     func repaired(_ context: [Edit], keeping fields: Set<String>) -> [Edit] {
         guard !context.isEmpty else { return [] }
-        return search.improved(start.merging(context), keeping: fields.union(context.map(\.field))).filter { !start.contains($0) }
+        return search.improved(trial.merge(start, context), keeping: fields.union(context.map(\.field))).filter { !start.contains($0) }
     }
 
     /// The context, with an edit of each field whose errors would not show because nobody has touched it.
@@ -69,9 +69,9 @@ extension BoundaryFinder {
         for index in fields {
             let field = program.flow.fields[index]
             let name = field.name.text
-            guard !field.isSetByCommands, !edited.contains(name), start[name] == nil, context[name] == nil else { continue }
+            guard !field.isSetByCommands, !edited.contains(name), started(name) == nil, context[name] == nil else { continue }
             if let value = trial.read(after: [], { flow in flow.fields[index].start }),
-                Self.literal(Edit(name, value), in: program.flow) != nil
+                literal(Edit(name, value)) != nil
             {
                 result.append(Edit(name, value))
             }

@@ -28,6 +28,7 @@ public final class BoundaryFinder {
     let search: StartSearch
     /// What is entered before each case.
     let start: [Edit]
+    private let entriesOfStart: [String: Edit.Entry]
     /// Whether the interpreter knows of every rule what the compiled flow will say.
     let isValidityKnown: Bool
 
@@ -36,32 +37,42 @@ public final class BoundaryFinder {
         trial = Trial(program, budget: Self.trialLimit)
         changes = AtomChanges(program: program, trial: trial, entered: EnteredValues(flow))
         search = StartSearch(program: program, trial: trial, changes: changes)
-        start = search.start().filter { Self.literal($0, in: flow) != nil }
+        start = search.start().filter { Self.literal($0, in: program) != nil }
+        entriesOfStart = Dictionary(start.map { ($0.field, $0.entry) }, uniquingKeysWith: { $1 })
         trial.findShowing(start: start)
-        isValidityKnown = flow.validations.rules.indices.allSatisfy { Dependencies(ofRule: $0, in: program).isKnown }
+        isValidityKnown = program.dependenciesOfRules.isKnown
         self.program = program
     }
 
+    /// What the start enters into the field.
+    func started(_ field: String) -> Edit.Entry? { entriesOfStart[field] }
+
     public func boundaries() -> FlowBoundaries {
         let flow = program.flow
-        var tables: [BoundaryTable?] = []
-        for index in flow.fields.indices {
-            tables.append(activity(of: index))
-            tables.append(entry(into: index))
-            tables.append(reading(of: index))
+        var tables: [BoundaryTable] = []
+        func add(_ table: (Int) -> BoundaryTable?, _ index: Int) {
+            if !trial.isOver, let table = table(index) { tables.append(table) }
         }
-        for index in flow.values.indices { tables.append(value(index)) }
-        for index in flow.validations.rules.indices { tables.append(rule(index)) }
-        for index in flow.commands.indices { tables.append(command(index)) }
+        for index in flow.fields.indices {
+            add(activity(of:), index)
+            add(entry(into:), index)
+            add(reading(of:), index)
+        }
+        for index in flow.values.indices { add(value, index) }
+        for index in flow.validations.rules.indices { add(rule, index) }
+        for index in flow.commands.indices { add(command, index) }
         return FlowBoundaries(
-            showing: trial.showing, start: start.compactMap { Self.literal($0, in: flow) },
+            showing: trial.showing, start: start.compactMap { literal($0) },
             startIsValid: trial.read(after: [start], { flow throws(Interruption) in try flow.isValid() }) ?? false,
-            tables: tables.compactMap(\.self))
+            tables: tables)
     }
 
     /// The edit as a step of a scenario; nil if it cannot be written.
-    static func literal(_ edit: Edit, in flow: Flow) -> ScenarioStep.Edit? {
-        guard let field = flow.fields.first(where: { $0.name.text == edit.field }) else { return nil }
+    func literal(_ edit: Edit) -> ScenarioStep.Edit? { Self.literal(edit, in: program) }
+
+    private static func literal(_ edit: Edit, in program: FlowProgram) -> ScenarioStep.Edit? {
+        guard let index = program.fields[edit.field] else { return nil }
+        let field = program.flow.fields[index]
         switch edit.entry {
         case .text(let text):
             let value = Value.string(text).literal(.string, at: field.name.range)
@@ -78,7 +89,7 @@ public final class BoundaryFinder {
 
     private func activity(of index: Int) -> BoundaryTable? {
         let field = program.flow.fields[index]
-        guard let condition = field.condition else { return nil }
+        guard let condition = program.conditions[index] else { return nil }
         return ConditionTable(self, .activity(field: index), condition, at: condition.range) { flow throws(Interruption) in
             .bool(try flow.isActive(index))
         }

@@ -21,6 +21,16 @@ public final class FlowProgram {
     let members: [FlowMember]
     /// The rules that are no warnings.
     let requirements: [Int]
+    let isWarning: [Bool]
+    // What is read again and again, by itself: fields, rules and commands are large.
+    let conditions: [TypedExpression?]
+    let ruleConditions: [TypedExpression]
+    let applicabilities: [[TypedExpression]]
+    let commandConditions: [TypedExpression?]
+    let expirations: [Duration?]
+    /// Whether the field's text may stand for no value.
+    let isTyped: [Bool]
+    let typedFields: [Int]
     /// The same as ``members``, but the fields between two parts in the order of the rules: those that rules mark, then the others.
     let membersInOrderOfRules: [FlowMember]
     /// For each field and each part, the step in which it is entered, if it is in one.
@@ -50,6 +60,15 @@ public final class FlowProgram {
     let stepNames: [String]
     /// Which drafts the flow takes.
     let draftSchema: DraftSchema
+    /// What reads what; nil where more than an edit changes what is derived: an answer, the time, or a part of the flow.
+    private(set) lazy var readers = parts.isEmpty && momentary.isEmpty && waitingRules.isEmpty ? Readers(self) : nil
+    /// Whether it is all the same in which order fields are edited, and in how many changes: an edit sets its field, and nothing else.
+    private(set) lazy var editsAreIndependent =
+        readers != nil && changeTargets.isEmpty && flow.undoLimit == nil && expirations.allSatisfy { $0 == nil }
+        && flow.fields.allSatisfy { $0.typedInParts == nil } && flow.commands.allSatisfy { $0.automaticStart == nil }
+    /// What all rules together hang on, with and without what makes fields active.
+    private(set) lazy var dependenciesOfRules = Dependencies(ofAllRulesIn: self, followsActivity: true)
+    private(set) lazy var dependenciesOfRulesAlone = Dependencies(ofAllRulesIn: self, followsActivity: false)
     let regexes: RegexCache
     let limits: RunningFlow.Limits
 
@@ -99,7 +118,16 @@ public final class FlowProgram {
         changeTargets = targets
         let marks = flow.validations.rules.map { $0.fields.compactMap { resolve($0) } }
         ruleMarks = marks
+        isWarning = flow.validations.rules.map(\.isWarning)
         requirements = flow.validations.rules.indices.filter { !flow.validations.rules[$0].isWarning }
+        conditions = flow.fields.map(\.condition)
+        ruleConditions = flow.validations.rules.map(\.condition)
+        applicabilities = flow.validations.rules.map(\.applicability)
+        commandConditions = flow.commands.map(\.condition)
+        expirations = flow.fields.map(\.resetsAfter)
+        let isTyped = flow.fields.map(\.isTyped)
+        self.isTyped = isTyped
+        typedFields = flow.fields.indices.filter { isTyped[$0] }
         var rules: [MemberPath: [Int]] = [:]
         for (index, paths) in marks.enumerated() { for path in paths { rules[path, default: []].append(index) } }
         rulesByMark = rules

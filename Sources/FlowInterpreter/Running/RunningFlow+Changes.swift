@@ -35,7 +35,10 @@ extension RunningFlow {
     }
 
     /// Something that is read has another value now.
-    func hasChanged() { scope.hasChanged() }
+    func hasChanged() {
+        scope.hasChanged()
+        changedRules = nil
+    }
 
     /// A cancellation gives fields back what they held, which may cancel others.
     private func cancelWhatIsDue() throws(Interruption) {

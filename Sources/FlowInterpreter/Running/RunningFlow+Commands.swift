@@ -55,7 +55,7 @@ extension RunningFlow {
 
     /// Whether its condition holds.
     func isAllowed(_ index: Int) throws(Interruption) -> Bool {
-        guard let condition = program.flow.commands[index].condition else { return true }
+        guard let condition = program.commandConditions[index] else { return true }
         return try holds(condition, as: .enabled(command: index))
     }
 

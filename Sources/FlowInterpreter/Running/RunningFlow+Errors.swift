@@ -45,8 +45,8 @@ extension RunningFlow {
     }
 
     private func findsNothingWrong() throws(Interruption) -> Bool {
-        for index in program.requirements where !(try holds(index)) { return false }
-        for index in fields.indices where !(try isReadable(index)) { return false }
+        guard try requirementsHold() else { return false }
+        for index in program.typedFields where !(try isReadable(index)) { return false }
         for part in runningParts where !(try part.isValidByItself) { return false }
         return true
     }

@@ -83,7 +83,7 @@ extension RunningFlow {
         let isChange = input.value != fields[index].stored
         if let assigning {
             assigning.note(index, in: self)
-        } else if !isRestoration, isUndone(index) {
+        } else if !isRestoration, history != nil, isUndone(index) {
             history?.note(Member(flow: self, member: .field(index)), .field(fields[index].input))
         }
         fields[index].writeCount += 1
@@ -93,7 +93,7 @@ extension RunningFlow {
         fields[index].typed = input.text
         fields[index].isReadable = input.isReadable
         fields[index].stored = input.value
-        hasChanged()
+        hasChanged(field: index)
         setExpiry(of: index, isChange: isChange)
         if isChange { try hasChanged(MemberPath(parts: [], field: index), isRestoration: isRestoration) }
     }
@@ -123,7 +123,7 @@ extension RunningFlow {
 
     /// It goes back some time after it last changed; at its start there is nothing to go back to.
     private func setExpiry(of index: Int, isChange: Bool) {
-        guard let duration = program.flow.fields[index].resetsAfter else { return }
+        guard let duration = program.expirations[index] else { return }
         let isAtStart = fields[index].stored == fields[index].start && fields[index].isReadable
         guard isChange || isAtStart else { return }
         if isAtStart {
@@ -150,7 +150,7 @@ extension RunningFlow {
     /// Whether the field counts.
     func isActive(_ index: Int) throws(Interruption) -> Bool {
         guard try isActive else { return false }
-        guard let condition = program.flow.fields[index].condition else { return true }
+        guard let condition = program.conditions[index] else { return true }
         if let memo = activities[index], memo.version == version { return memo.result }
         let result = try holds(condition, as: .activity(field: index))
         activities[index] = Memo(version: version, result: result)

@@ -9,14 +9,14 @@ extension RunningFlow {
             let status = try status(ofAnswer: index)
             return status == .notAsked || status == .answered(true)
         }
-        let result = try applies(index) ? holds(program.flow.validations.rules[index].condition, as: .rule(index)) : true
+        let result = try applies(index) ? holds(program.ruleConditions[index], as: .rule(index)) : true
         rules[index] = Memo(version: version, result: result)
         return result
     }
 
     /// A rule on fields that are all inactive does not apply, nor does one on a field whose text cannot be read.
     func applies(_ index: Int) throws(Interruption) -> Bool {
-        for condition in program.flow.validations.rules[index].applicability where !(try evaluator().holds(condition)) { return false }
+        for condition in program.applicabilities[index] where !(try evaluator().holds(condition)) { return false }
         let marked = program.ruleMarks[index]
         var isActiveSomewhere = marked.isEmpty ? try isActive : false
         for mark in marked {

@@ -18,7 +18,7 @@ import Foundation
 /// flow is of no use after that.
 public final class RunningFlow {
     public let program: FlowProgram
-    var fields: [FieldState] = []
+    var fields = PiecewiseArray<FieldState>()
     var commands: [CommandState]
     /// What belongs to the whole.
     let scope: RunScope
@@ -35,13 +35,16 @@ public final class RunningFlow {
     /// The errors of rules that are on no field are to be shown.
     var isRevealed = false
 
-    // What is derived is computed when it is read, and kept until something changes.
+    // What is derived is computed when it is read, and kept until something changes that it may have read.
     var activities: [Memo<Bool>?]
     var partActivities: [Memo<Bool>?]
     var values: [Memo<Value>?]
     var rules: [Memo<Bool>?]
     var stepActivities: [Memo<Bool>?]
     var validity: Memo<Bool>?
+    var heldRequirements = HeldRequirements(version: 0)
+    /// The rules that may give something else than in the flow of which this one is a copy; nil if that is not known.
+    var changedRules: [Int]?
     /// What expressions that read the clock or ask services have given, by what they had read.
     var moments: [FollowedExpression: Moment] = [:]
 
@@ -81,12 +84,6 @@ public final class RunningFlow {
         case startIfDue(command: Int)
     }
 
-    /// A result and the state that it was computed from.
-    struct Memo<Result> {
-        let version: Int
-        let result: Result
-    }
-
     /// What an expression has given when it read these values.
     struct Moment {
         let read: [Value]
@@ -118,16 +115,17 @@ public final class RunningFlow {
 
     /// Another flow in the state in which this one is: what happens to one of them does not happen to the other. Nil for a flow with parts or with
     /// edits that can be undone, and while something is going on in it: these speak of the one flow.
-    convenience init?(copyOf other: RunningFlow) {
+    init?(copyOf other: RunningFlow) {
         let known = other.scope
         guard other.whole == nil, other.parts.isEmpty, known.history == nil, known.depth == 0, known.quietJobs.isEmpty,
             known.clock.isIdle, other.commands.allSatisfy({ $0.run == nil }), known.services.values.allSatisfy({ $0.waiting.isEmpty })
         else { return nil }
-        let scope = RunScope(beginning: known.beginning, language: known.language, undoLimit: nil, coverage: known.coverage)
+        scope = RunScope(beginning: known.beginning, language: known.language, undoLimit: nil, coverage: known.coverage)
         scope.clock = known.clock
         scope.services = known.services
         scope.version = known.version
-        self.init(other.program, scope, whole: nil, number: nil)
+        program = other.program
+        numberInWhole = nil
         fields = other.fields
         commands = other.commands
         outcome = other.outcome
@@ -140,6 +138,8 @@ public final class RunningFlow {
         answers = other.answers
         stepActivities = other.stepActivities
         validity = other.validity
+        heldRequirements = other.heldRequirements
+        changedRules = other.changedRules == nil ? nil : []
         walk = other.walk
         partActivities = other.partActivities
     }

@@ -40,7 +40,7 @@ struct BoundaryCells {
 
     /// Texts that readers would have to count are written by their counts, and what they could not see by its number.
     private static func layout(of text: String) -> SwiftLayout {
-        guard let first = text.first, text.count > (first.isASCII ? 5 : 1), text.allSatisfy({ $0 == first }) else {
+        guard let first = text.first, text.allSatisfy({ $0 == first }), text.count > (first.isASCII ? 5 : 1) else {
             return .text("\"" + visible(text) + "\"")
         }
         return .call("String", [.text("repeating: \"\(visible(String(first)))\""), .text("count: \(text.count)")])

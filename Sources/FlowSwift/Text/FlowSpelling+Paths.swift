@@ -44,7 +44,7 @@ extension FlowSpelling {
 
     /// The field to which a path leads.
     func field(at path: String) -> Field? {
-        guard let dot = path.lastIndex(of: ".") else { return flow.fields.first { $0.name.text == path } }
+        guard let dot = path.lastIndex(of: ".") else { return fieldNumbers[path].map { flow.fields[$0] } }
         return part(at: String(path[..<dot]))?.flow.fields.first { $0.name.text == path[path.index(after: dot)...] }
     }
 }

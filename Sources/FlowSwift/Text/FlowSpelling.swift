@@ -5,12 +5,15 @@ import FlowSpec
 /// one.
 final class FlowSpelling: Sendable {
     let flow: Flow
+    /// The fields of the flow by their names, for scenarios name them again and again.
+    let fieldNumbers: [String: Int]
     /// With which word declarations begin that are used outside of their file.
     let access: String
 
     init(flow: Flow, access: AccessLevel) {
         self.flow = flow
         self.access = access.prefix
+        fieldNumbers = Dictionary(zip(flow.fields.map(\.name.text), flow.fields.indices), uniquingKeysWith: { first, _ in first })
     }
 
     var viewModel: String { Self.viewModel(of: flow) }

@@ -80,14 +80,19 @@ extension SwiftLayout {
     private static let endOfLocation = "#sourceLocation()"
 
     /// The text on one line; nothing if it needs several.
-    var flat: String? {
-        if case .text(let text) = self { return text.utf8.contains(UInt8(ascii: "\n")) ? nil : text }
+    var flat: String? { flat(within: .max) }
+
+    /// The text on one line of so many characters; nothing if that is not enough. What is too long is not put together to its end.
+    private func flat(within room: Int) -> String? {
+        if case .text(let text) = self { return text.utf8.contains(UInt8(ascii: "\n")) || text.width > room ? nil : text }
         var text = ""
-        return appendFlat(to: &text) ? text : nil
+        return appendFlat(to: &text, room) && (text.utf8.count <= room || text.width <= room) ? text : nil
     }
 
-    /// Appends the text on one line; false if it needs several, and the text is then of no use.
-    private func appendFlat(to result: inout String) -> Bool {
+    /// Appends the text on one line; false if it needs several, or there is no room for it, and the text is then of no use.
+    private func appendFlat(to result: inout String, _ room: Int) -> Bool {
+        // A character may have many bytes, but it has one at least.
+        if result.utf8.count > room, result.width > room { return false }
         switch self {
         case .text(let text):
             if text.utf8.contains(UInt8(ascii: "\n")) { return false }
@@ -99,34 +104,34 @@ extension SwiftLayout {
             result += "\""
             return true
         case .sequence(let parts):
-            return !Self.hasSeveralClosures(parts) && Self.append(parts, separator: "", to: &result)
+            return !Self.hasSeveralClosures(parts) && Self.append(parts, separator: "", to: &result, room)
         case .arguments(let open, let parts, let close):
             result += open
-            guard Self.append(parts, separator: ", ", to: &result) else { return false }
+            guard Self.append(parts, separator: ", ", to: &result, room) else { return false }
             result += close
             return true
-        case .chain(let sign, let parts): return Self.append(parts, separator: " \(sign) ", to: &result)
+        case .chain(let sign, let parts): return Self.append(parts, separator: " \(sign) ", to: &result, room)
         case .conditional(let condition, let first, let second):
-            guard condition.appendFlat(to: &result) else { return false }
+            guard condition.appendFlat(to: &result, room) else { return false }
             result += " ? "
-            guard first.appendFlat(to: &result) else { return false }
+            guard first.appendFlat(to: &result, room) else { return false }
             result += " : "
-            return second.appendFlat(to: &result)
+            return second.appendFlat(to: &result, room)
         case .closure(let parameters, let statements):
             guard statements.count == 1 else { return false }
             result += Self.opening(parameters)
             result += " "
-            guard statements[0].appendFlat(to: &result) else { return false }
+            guard statements[0].appendFlat(to: &result, room) else { return false }
             result += " }"
             return true
         case .switchOver, .block, .located: return false
         }
     }
 
-    private static func append(_ parts: [SwiftLayout], separator: String, to result: inout String) -> Bool {
+    private static func append(_ parts: [SwiftLayout], separator: String, to result: inout String, _ room: Int) -> Bool {
         for (index, part) in parts.enumerated() {
             if index > 0 { result += separator }
-            guard part.appendFlat(to: &result) else { return false }
+            guard part.appendFlat(to: &result, room) else { return false }
         }
         return true
     }
@@ -144,7 +149,7 @@ extension SwiftLayout {
     ///
     /// - Parameter isForced: whether it has to be broken although it would fit, because what follows on the line does not.
     func lines(indentation: Int, column: Int, isForced: Bool = false) -> [String] {
-        if !isForced, let flat, column + flat.width <= Self.lineLength { return [flat] }
+        if !isForced, let flat = flat(within: Self.lineLength - column) { return [flat] }
         switch self {
         case .text(let text): return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         case .literal(let content): return SwiftStringLiteral.lines(content, indentation: indentation)
@@ -195,9 +200,15 @@ extension SwiftLayout {
             // swift-format wants a comma behind the last element of a broken collection as well.
             let comma = index < parts.count - 1 || (open == "[" && parts.count > 1) ? "," : ""
             let inner = indentation + 4
+            let flat = part.flat(within: lineLength - inner)
             // The comma may be what does not fit.
-            let isFull = part.flat.map { inner + $0.width == lineLength } ?? false
-            var partLines = part.lines(indentation: inner, column: inner, isForced: isFull && !comma.isEmpty)
+            let isFull = flat.map { !comma.isEmpty && inner + $0.width == lineLength } ?? false
+            var partLines: [String]
+            if let flat, !isFull {
+                partLines = [flat]
+            } else {
+                partLines = part.lines(indentation: inner, column: inner, isForced: isFull)
+            }
             partLines[partLines.count - 1] += comma
             lines += indented(partLines)
         }
@@ -237,7 +248,7 @@ extension SwiftLayout {
             var partLines: [String]
             if breaksClosures, case .closure = part {
                 partLines = part.lines(indentation: indentation, column: position, isForced: true)
-            } else if let flat = part.flat, flat.width <= room {
+            } else if let flat = part.flat(within: room) {
                 partLines = [flat]
             } else {
                 // A piece that can be broken is, although it would fit without what follows.

@@ -35,13 +35,15 @@ enum FileKind {
         guard file >= 0 else { return nil }
         defer { close(file) }
         var data = Data()
-        var buffer = [UInt8](repeating: 0, count: 64 * 1024)
         while data.count < limit {
-            let count = read(file, &buffer, min(buffer.count, limit - data.count))
-            if count < 0, errno == EINTR { continue }
+            var count = 0
+            let bytes = [UInt8](unsafeUninitializedCapacity: min(64 * 1024, limit - data.count)) { buffer, initializedCount in
+                repeat { count = read(file, buffer.baseAddress, buffer.count) } while count < 0 && errno == EINTR
+                initializedCount = max(0, count)
+            }
             if count < 0 { return nil }
             if count == 0 { break }
-            data += buffer.prefix(count)
+            data += bytes
         }
         return data
     }

@@ -21,14 +21,16 @@ import Testing
         return try #require(checked.flow, "\(DiagnosticPrinter(source).text(of: checked.diagnostics))")
     }
 
-    private static func boundaries(ofSpec path: String) throws -> FlowBoundaries {
+    private static func boundaries(ofSpec path: String) throws -> FlowBoundaries { BoundaryFinder(try flow(ofSpec: path)).boundaries() }
+
+    static func flow(ofSpec path: String) throws -> Flow {
         // A spec may be a part of another one in its folder.
         let folder = path.split(separator: "/").dropLast().joined(separator: "/")
         let sources = try specs.filter { $0.hasPrefix(folder + "/") }.map { path in
             SourceText(path: path, text: try String(contentsOf: root.appending(path: path), encoding: .utf8))
         }
         let checked = try #require(FlowChecker.check(sources).first { $0.source.path == path })
-        return BoundaryFinder(try #require(checked.flow)).boundaries()
+        return try #require(checked.flow)
     }
 
     @Test func thereAreSpecs() { #expect(Self.specs.count >= 13) }

@@ -2,13 +2,14 @@ import FlowSpec
 
 /// What an expression hangs on, through everything that is derived in between.
 struct Dependencies {
-    private let program: FlowProgram
+    private unowned let program: FlowProgram
     /// Whether what makes a field active counts as well.
     private let followsActivity: Bool
     /// The fields that are read, each once, in the order of first reading.
     private(set) var fields: [Int] = []
     /// Whether the interpreter knows what the compiled flow will read: neither the time of day nor what only Swift knows is among it.
     private(set) var isKnown = true
+    private var knownFields: Set<Int> = []
     private var values: Set<Int> = []
     private var rules: Set<Int> = []
     private var commands: Set<Int> = []
@@ -26,6 +27,11 @@ struct Dependencies {
         follow(rule: rule)
     }
 
+    init(ofAllRulesIn program: FlowProgram, followsActivity: Bool) {
+        self.init(of: [], in: program, followsActivity: followsActivity)
+        for rule in program.flow.validations.rules.indices { follow(rule: rule) }
+    }
+
     private mutating func follow(_ expression: TypedExpression) {
         switch expression.kind {
         case .reference(let reference, _): follow(reference)
@@ -38,7 +44,7 @@ struct Dependencies {
         case .moduleType, .moduleMember, .moduleCall, .moduleImplicitMember, .invalid: isKnown = false
         default: break
         }
-        for child in expression.children { follow(child) }
+        expression.forEachChild { follow($0) }
     }
 
     private mutating func follow(_ reference: Reference) {
@@ -55,7 +61,7 @@ struct Dependencies {
             case .isActive: follow(activityOf: field)
             default:
                 follow(activityOf: field)
-                if program.flow.fields[field].isTyped { add(field) }
+                if program.isTyped[field] { add(field) }
                 for rule in program.rules(onField: field) { follow(rule: rule) }
             }
         case .value:
@@ -63,9 +69,9 @@ struct Dependencies {
             for expression in program.flow.values[value].definition.expressions { follow(expression) }
         case .command:
             guard let command = program.commands[name], commands.insert(command).inserted else { return }
-            if reference.state == .isEnabled, let condition = program.flow.commands[command].condition { follow(condition) }
+            if reference.state == .isEnabled, let condition = program.commandConditions[command] { follow(condition) }
         case .flow:
-            for rule in program.flow.validations.rules.indices { follow(rule: rule) }
+            followAllRules()
         case .local: break
         case .step where reference.state == .isActive:
             for condition in program.flow.steps.filter({ $0.name.text == name }).compactMap(\.condition) { follow(condition) }
@@ -74,25 +80,37 @@ struct Dependencies {
         }
     }
 
+    /// Many commands hang on all rules, and on nothing else: what that is, is found out once.
+    private mutating func followAllRules() {
+        guard fields.isEmpty, values.isEmpty, rules.isEmpty, activities.isEmpty else {
+            for rule in program.flow.validations.rules.indices { follow(rule: rule) }
+            return
+        }
+        let (isKnown, commands) = (self.isKnown, self.commands)
+        self = followsActivity ? program.dependenciesOfRules : program.dependenciesOfRulesAlone
+        self.isKnown = self.isKnown && isKnown
+        self.commands.formUnion(commands)
+    }
+
     private mutating func add(_ field: Int) {
-        if !fields.contains(field) { fields.append(field) }
+        if knownFields.insert(field).inserted { fields.append(field) }
         if followsActivity { follow(activityOf: field) }
     }
 
     private mutating func follow(activityOf field: Int) {
-        guard activities.insert(field).inserted, let condition = program.flow.fields[field].condition else { return }
+        guard activities.insert(field).inserted, let condition = program.conditions[field] else { return }
         follow(condition)
     }
 
     private mutating func follow(rule: Int) {
         guard rules.insert(rule).inserted else { return }
-        follow(program.flow.validations.rules[rule].condition)
-        for condition in program.flow.validations.rules[rule].applicability { follow(condition) }
+        follow(program.ruleConditions[rule])
+        for condition in program.applicabilities[rule] { follow(condition) }
         // What is in a part is entered there, and has its tables there.
         if !program.flow.parts.isEmpty, program.fields(markedBy: rule).count < program.ruleMarks[rule].count { isKnown = false }
         for field in program.fields(markedBy: rule) {
             follow(activityOf: field)
-            if program.flow.fields[field].isTyped { add(field) }
+            if program.isTyped[field] { add(field) }
         }
     }
 }

@@ -12,10 +12,15 @@ final class Trial {
     private(set) var showing: FlowBoundaries.Showing?
     /// How many trials are left. A search that finds nothing must not take for ever; the number makes where it ends the same each time.
     private var budget: Int
+    /// Whether there is nothing more to be found.
+    var isOver: Bool { budget == 0 }
     /// The flow as it begins, from which others are copied.
     private var untouched: RunningFlow?
-    /// The flow behind the first change that was tried last, from which others are copied.
-    private var beginning: Beginning?
+    /// Flows behind first changes, from which others are copied; that which was used last is the last.
+    private var beginnings: [Beginning] = []
+    private static let beginningCount = 3
+    /// How the states came about that were made last; see ``merge(_:_:)``.
+    private var origins: [Origin] = []
     /// The last flows that were only read, for they are often read again.
     private var recent: [Recent] = []
     private var oldest = 0
@@ -26,6 +31,13 @@ final class Trial {
         let change: [Edit]
         let showsErrors: Bool
         let flow: RunningFlow
+    }
+
+    /// A state that is another one with some edits.
+    private struct Origin {
+        let merged: [Edit]
+        let state: [Edit]
+        let change: [Edit]
     }
 
     private struct Recent {
@@ -68,7 +80,7 @@ final class Trial {
     func flow(after changes: [[Edit]], showsErrors: Bool = false) -> RunningFlow? {
         // If no command shows errors, it is the same flow.
         let showsErrors = showsErrors && showing != nil
-        if let known = recent.first(where: { $0.showsErrors == showsErrors && $0.changes == changes }) {
+        if let known = recent.first(where: { $0.showsErrors == showsErrors && Self.isSame($0.changes, changes) }) {
             // It counts as a trial, so that how far a search comes does not hang on what was read before.
             guard budget > 0 else { return nil }
             budget -= 1
@@ -84,6 +96,21 @@ final class Trial {
             oldest = (oldest + 1) % Self.recentCount
         }
         return flow
+    }
+
+    /// The last changes are short, and mostly differ; the first are mostly the same, and long.
+    private static func isSame(_ one: [[Edit]], _ other: [[Edit]]) -> Bool {
+        one.count == other.count && zip(one.reversed(), other.reversed()).allSatisfy { $0 == $1 }
+    }
+
+    /// The state with the edits. A flow in it is made from one in the state before, where the edits are all that differs.
+    func merge(_ state: [Edit], _ change: [Edit]) -> [Edit] {
+        let merged = state.merging(change)
+        if program.editsAreIndependent, !change.isEmpty {
+            if origins.count == Self.beginningCount { origins.removeFirst() }
+            origins.append(Origin(merged: merged, state: state, change: change))
+        }
+        return merged
     }
 
     static func read<Result>(_ flow: RunningFlow, _ body: (RunningFlow) throws(Interruption) -> Result?) -> Result? {
@@ -103,17 +130,30 @@ final class Trial {
         do throws(Interruption) {
             guard let first = changes.first else { return try begun() }
             guard answers.isEmpty, changes.count > 1 else { return try begun(with: first, showsErrors, answers, changes.dropFirst()) }
-            if let beginning, beginning.showsErrors == showsErrors, beginning.change == first,
-                let flow = RunningFlow(copyOf: beginning.flow)
-            {
-                return try Self.edit(flow, changes.dropFirst())
-            }
-            let flow = try begun(with: first, showsErrors, answers, [])
-            beginning = RunningFlow(copyOf: flow).map { Beginning(change: first, showsErrors: showsErrors, flow: $0) }
-            return try Self.edit(flow, changes.dropFirst())
+            if let flow = try beginning(first, showsErrors) { return try Self.edit(flow, changes.dropFirst()) }
+            return try begun(with: first, showsErrors, [], changes.dropFirst())
         } catch {
             return nil
         }
+    }
+
+    /// A copy of a flow behind a first change, which is kept for others; nil for a flow of which there are no copies.
+    private func beginning(_ first: [Edit], _ showsErrors: Bool) throws(Interruption) -> RunningFlow? {
+        if let index = beginnings.lastIndex(where: { $0.showsErrors == showsErrors && $0.change == first }) {
+            if index + 1 < beginnings.count { beginnings.append(beginnings.remove(at: index)) }
+            return RunningFlow(copyOf: beginnings[beginnings.count - 1].flow)
+        }
+        let flow: RunningFlow
+        if !showsErrors, let origin = origins.last(where: { $0.merged == first }), let copy = try beginning(origin.state, false) {
+            flow = try Self.edit(copy, [origin.change])
+        } else {
+            flow = try begun(with: first, showsErrors, [], [])
+        }
+        if program.readers != nil { flow.computeAll() }
+        guard let copy = RunningFlow(copyOf: flow) else { return nil }
+        if beginnings.count == Self.beginningCount { beginnings.removeFirst() }
+        beginnings.append(Beginning(change: first, showsErrors: showsErrors, flow: flow))
+        return copy
     }
 
     /// A flow that has just begun.
@@ -145,7 +185,8 @@ final class Trial {
 extension [RunningFlow.Edit] {
     /// These edits, and the others instead of those of the same fields.
     func merging(_ others: [RunningFlow.Edit]) -> [RunningFlow.Edit] {
-        filter { edit in !others.contains { $0.field == edit.field } } + others
+        if others.isEmpty { return self }
+        return filter { edit in !others.contains { $0.field == edit.field } } + others
     }
 
     subscript(field: String) -> RunningFlow.Edit.Entry? { last { $0.field == field }?.entry }

@@ -25,7 +25,7 @@ struct AnswerTable {
             let asking = contextOfQuestion()
         else { return nil }
         let context = finder.touching(program.fields(markedBy: index), asking, unless: [])
-        let edits = context.compactMap { BoundaryFinder.literal($0, in: program.flow) }
+        let edits = context.compactMap { finder.literal($0) }
         guard edits.count == context.count else { return nil }
         let rows = combinations(services).compactMap { row($0, context, field) }
         guard rows.contains(where: { $0.result != rows[0].result }) else { return nil }

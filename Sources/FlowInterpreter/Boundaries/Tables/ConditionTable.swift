@@ -54,7 +54,8 @@ struct ConditionTable {
     /// Both sides of every atom, in the order of the atoms, then unusual texts.
     func rows() -> [Found] {
         guard inputs.isKnown, inputs.fields.contains(where: { !flow.fields[$0].isSetByCommands }) else { return [] }
-        let all = atoms.map { finder.changes.changes(of: $0.expression, from: finder.start.merging(context)) }
+        let state = finder.trial.merge(finder.start, context)
+        let all = atoms.map { finder.changes.changes(of: $0.expression, from: state) }
         var core: [Found] = []
         var texts: [Found] = []
         for (index, changes) in all.enumerated() {
@@ -104,8 +105,9 @@ struct ConditionTable {
         meeting requirement: Atom.Requirement, after edits: [Edit], keeping fields: Set<String>, depth: Int
     ) -> [Edit]? {
         var turning: [Edit]?
+        let state = finder.trial.merge(finder.start, context.merging(edits))
         for part in Atom.atoms(of: requirement.condition, in: finder.program) {
-            let changes = finder.changes.changes(of: part.expression, from: finder.start.merging(context).merging(edits)).core
+            let changes = finder.changes.changes(of: part.expression, from: state).core
                 .filter { change in !change.contains { fields.contains($0.field) } }
             let now = truth(of: part.expression, after: edits)
             // A part may decide only after an edit that makes its field count.

@@ -19,20 +19,22 @@ struct TableLayout {
         let flow = source.finder.program.flow
         var constant = source.context
         var varying: [Field] = []
-        for field in flow.fields {
+        let program = source.finder.program
+        // A field that no row edits is no column.
+        for index in Set(found.flatMap { $0.edits.compactMap { program.fields[$0.field] } }).sorted() {
+            let field = flow.fields[index]
             let name = field.name.text
-            let entries = found.map { $0.edits[name] ?? source.context[name] ?? source.finder.start[name] }
-            guard found.contains(where: { $0.edits[name] != nil }) else { continue }
+            let started = source.finder.started(name)
+            let entries = found.map { $0.edits[name] ?? source.context[name] ?? started }
             if let first = entries.first, let entry = first, entries.allSatisfy({ $0 == entry }) {
-                constant = constant.merging(source.finder.start[name] == entry ? [] : [Edit(name, entry)])
+                constant = constant.merging(started == entry ? [] : [Edit(name, entry)])
             } else {
                 varying.append(field)
             }
         }
         constant.removeAll { edit in varying.contains { $0.name.text == edit.field } }
-        let order = Dictionary(uniqueKeysWithValues: flow.fields.enumerated().map { ($0.element.name.text, $0.offset) })
-        constant.sort { (order[$0.field] ?? 0) < (order[$1.field] ?? 0) }
-        context = constant.compactMap { BoundaryFinder.literal($0, in: source.finder.program.flow) }
+        constant.sort { (program.fields[$0.field] ?? 0) < (program.fields[$1.field] ?? 0) }
+        context = constant.compactMap { source.finder.literal($0) }
         guard context.count == constant.count else { return }
         let followers = source.followers.filter { follower in varying.contains { $0.name.text == follower.leader } }
         columns = varying.map { field in
@@ -55,7 +57,7 @@ struct TableLayout {
         var cells: [TypedExpression] = []
         var entered: [Edit] = []
         for (field, column) in zip(varying, columns) {
-            guard let edit = edit(of: field, column, row), let literal = BoundaryFinder.literal(edit, in: flow) else { return }
+            guard let edit = edit(of: field, column, row), let literal = source.finder.literal(edit) else { return }
             entered.append(edit)
             cells.append(literal.value)
         }
@@ -83,7 +85,7 @@ struct TableLayout {
     /// What the row enters into the field of a column: its own value, or else the one that the field has anyway.
     private func edit(of field: Field, _ column: BoundaryTable.Column, _ row: ConditionTable.Found) -> Edit? {
         let name = field.name.text
-        let entry = row.edits[name] ?? source.context[name] ?? source.finder.start[name]
+        let entry = row.edits[name] ?? source.context[name] ?? source.finder.started(name)
         switch (entry, column.source) {
         case (.text(let text)?, .text): return Edit(name, text: text)
         case (.value(let value)?, .value): return Edit(name, value)

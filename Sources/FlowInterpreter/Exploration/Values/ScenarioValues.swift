@@ -30,7 +30,8 @@ struct ScenarioValues {
 extension ScenarioValues {
     /// All rows of a list are the same to it.
     private mutating func add(_ edit: RunningFlow.Edit, in list: String) {
-        let name = (list + edit.field).replacing(/\[[0-9]+\]/, with: "")
+        let path = list + edit.field
+        let name = path.utf8.contains(UInt8(ascii: "[")) ? path.replacing(/\[[0-9]+\]/, with: "") : path
         switch edit.entry {
         case .value(let value): edits[name, default: []].append(value)
         case .text(let text): texts[name, default: []].append(text)

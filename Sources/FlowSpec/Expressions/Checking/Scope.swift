@@ -6,11 +6,9 @@ public struct Scope: Equatable, Sendable {
     public var outcome: ValueType
     /// Whether edits can be undone.
     public var hasUndo = false
-    public private(set) var symbols: [String: Symbol] = [:]
+    public private(set) var symbols = SymbolTable()
     public private(set) var services: [String: ServiceSignature] = [:]
     public private(set) var rules: [String: NamedRule.Signature] = [:]
-    /// In the order of declaration, for suggestions.
-    private(set) var names: [String] = []
 
     public init(types: TypeTable, context: ExpressionContext, outcome: ValueType = .unknown) {
         self.types = types
@@ -19,9 +17,7 @@ public struct Scope: Equatable, Sendable {
     }
 
     /// Makes a symbol known; a later one hides an earlier one of its name, as a command's input hides a field.
-    public mutating func declare(_ symbol: Symbol) {
-        if symbols.updateValue(symbol, forKey: symbol.name) == nil { names.append(symbol.name) }
-    }
+    public mutating func declare(_ symbol: Symbol) { symbols.declare(symbol) }
 
     public mutating func declare(_ service: ServiceSignature) {
         services[service.name.text] = service
@@ -43,7 +39,7 @@ public struct Scope: Equatable, Sendable {
 
     /// What the flow's names can be mistaken for in `context`.
     var readableNames: [String] {
-        names + (context.readsClock ? ["now", "today"] : []) + ["isValid"]
+        symbols.names + (context.readsClock ? ["now", "today"] : []) + ["isValid"]
             + (context.isScenario ? ["errors", "outcome"] + (hasUndo ? ["canUndo", "canRedo"] : []) : [])
     }
 }

@@ -156,7 +156,7 @@ extension TypedExpression {
     }
 
     /// Calls `body` with each of the ``children``, of which no list is made for the usual kinds.
-    private func forEachChild(_ body: (TypedExpression) -> Void) {
+    public func forEachChild(_ body: (TypedExpression) -> Void) {
         switch kind {
         case .boolean, .integer, .floating, .regex, .nilLiteral, .reference, .closureParameter, .moduleType, .invalid: break
         case .binary(_, let first, let second):
