@@ -36,6 +36,7 @@ import Testing
         Case(spec: "Tests/ModelAgreementTests/Specs/Timed.flow.md", compiled: Adapters.timed),
         Case(spec: "Tests/ModelAgreementTests/Specs/Nested.flow.md", compiled: Adapters.nested),
         Case(spec: "Tests/ModelAgreementTests/Specs/Asking.flow.md", compiled: Adapters.asking),
+        Case(spec: "Tests/ModelAgreementTests/Specs/Words.flow.md", compiled: Adapters.words),
     ]
 
     private static var sequences: Int { ProcessInfo.processInfo.environment["FLOW_SEQUENCES"].flatMap { Int($0) } ?? 20 }

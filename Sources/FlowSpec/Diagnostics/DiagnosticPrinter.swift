@@ -79,7 +79,7 @@ public struct DiagnosticPrinter: Sendable {
         for scalar in text.unicodeScalars {
             switch scalar.properties.generalCategory {
             case .control where scalar != "\t": result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-            case .format where (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value):
+            case .format where scalar.turnsDirection:
                 result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             default: result.unicodeScalars.append(scalar)
             }

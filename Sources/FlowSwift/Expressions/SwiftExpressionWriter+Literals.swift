@@ -61,9 +61,7 @@ extension SwiftExpressionWriter {
 
     /// Controls, and marks that turn the direction of the text around: what a reader of the file could not see. Joiners within emoji stay.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.generalCategory == .control || (0x202A...0x202E).contains(scalar.value)
-            || (0x2066...0x2069).contains(scalar.value)
-            || [0x2028, 0x2029, 0xFEFF].contains(scalar.value)
+        scalar.properties.generalCategory == .control || scalar.isHiddenMark || [0x2028, 0x2029].contains(scalar.value)
     }
 
     /// Swift takes `/…/` with an unbalanced parenthesis in it for operators, whereas `#/…/#` is always a regex.

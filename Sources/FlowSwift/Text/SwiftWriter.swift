@@ -69,7 +69,7 @@ struct SwiftWriter {
         let width = SwiftLayout.lineLength - depth * 4 - prefix.utf8.count - 1
         for (index, paragraph) in paragraphs.enumerated() {
             if index > 0 { line(prefix) }
-            for text in Self.wrapped(paragraph, width: width) { line("\(prefix) \(text)") }
+            for text in Self.wrapped(paragraph.withoutHiddenMarks, width: width) { line("\(prefix) \(text)") }
         }
     }
 

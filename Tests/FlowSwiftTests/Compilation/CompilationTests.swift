@@ -14,6 +14,8 @@ import Testing
         }
         sources.append(SourceText(path: "Specs/Steps.flow.md", text: try CommandStepsTests.specOfAll()))
         sources += try BoundariesTests.sources()
+        let words = folder.appending(path: "../../../ModelAgreementTests/Specs/Words.flow.md")
+        sources.append(SourceText(path: "Specs/Words.flow.md", text: try String(contentsOf: words, encoding: .utf8)))
         return sources
     }
 
