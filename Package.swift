@@ -59,6 +59,9 @@ let package = Package(
         .target(
             name: "ExpressionSupport", dependencies: ["FlowInterpreter", "FlowMarkdown", "FlowSpec", "FlowSwift"],
             path: "Tests/ExpressionSupport"),
+        .executableTarget(
+            name: "random-flows", dependencies: ["ExpressionSupport", "FlowInterpreter", "FlowMarkdown", "FlowSpec", "FlowSwift"],
+            path: "Tests/RandomFlows", exclude: ["Agreement"]),
         .testTarget(
             name: "FlowSwiftTests", dependencies: ["ExpressionSupport", "FlowInterpreter", "FlowSwift"],
             exclude: ["Boundaries/Flows", "Compilation/Specs", "ViewModels/Commands"]),

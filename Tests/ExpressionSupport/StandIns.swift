@@ -13,8 +13,7 @@ public enum StandIns {
         var types = TypeTable()
         types.declare(
             [
-                .enumeration(parse("Status: open | none | failed(reason: String) | `default`".replacing("`", with: ""))),
-                .record(parse("Line { name: String, price: Decimal, quantity: Int, note: String? }")),
+                .enumeration(parse(Self.types[0])), .record(parse(Self.types[1])),
                 .external(Name("User", at: SourceRange(0, 0)), module: "Accounts"),
             ], &diagnostics)
         var scope = Scope(types: types, context: .rule)
@@ -26,6 +25,11 @@ public enum StandIns {
         precondition(!diagnostics.hasErrors, "\(diagnostics.all)")
         return scope
     }()
+
+    /// An enum and a record.
+    public static let types = [
+        "Status: open | none | failed(reason: String) | default", "Line { name: String, price: Decimal, quantity: Int, note: String? }",
+    ]
 
     public static let fields = [
         ("text", "String"), ("other", "String"), ("maybeText", "String?"), ("count", "Int"), ("maybeCount", "Int?"), ("ratio", "Double"),

@@ -88,6 +88,12 @@ extension FlowChecker {
         for name in names where ReservedNames.members.contains(name.text) {
             diagnostics.error(.reservedName, "the generated code needs the name `\(name.text)` itself; choose another", at: name.range)
         }
+        // Swift stores a wrapped property `name` under `_name`.
+        let stored = Set(names.map { "_" + $0.text })
+        for name in names where stored.contains(name.text) {
+            diagnostics.error(
+                .reservedName, "the generated code needs the name `\(name.text)` for `\(name.text.dropFirst())`; choose another", at: name.range)
+        }
         reportDuplicates(names, "things")
         // A command may have the name of the service that it calls.
         let readable = Set(

@@ -18,12 +18,21 @@ struct ExpressionSpelling {
 
     let spelling: FlowSpelling
     let place: Place
+    /// Whether it stands behind `if`, where a closure behind a call would be taken for the body.
+    private var isCondition = false
     /// The language of the message that is written.
     private var language = ""
 
     init(spelling: FlowSpelling, place: Place) {
         self.spelling = spelling
         self.place = place
+    }
+
+    /// The same for what stands behind `if`.
+    var asCondition: ExpressionSpelling {
+        var result = self
+        result.isCondition = true
+        return result
     }
 
     func text(of expression: TypedExpression) -> String { writer.text(expression) }
@@ -120,11 +129,13 @@ struct ExpressionSpelling {
     }
 
     private var writer: SwiftExpressionWriter {
-        SwiftExpressionWriter(
+        var writer = SwiftExpressionWriter(
             names: SwiftExpressionWriter.Names(
                 reference: { reference, readsAsNil in name(of: reference, readsAsNil) },
                 type: { isInNamespace ? SwiftExpressionWriter.typeName($0) : spelling.typeName($0) },
                 rule: { isInNamespace ? SwiftExpressionWriter.typeName($0) : spelling.ruleName($0) }))
+        writer.isCondition = isCondition
+        return writer
     }
 
     /// Whether the flow's own types and rules need no prefix.

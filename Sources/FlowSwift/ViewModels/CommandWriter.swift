@@ -153,7 +153,7 @@ struct CommandWriter {
         if let unwraps = condition.unwraps, rest.expressions.read(local: unwraps.name.text) {
             return .block(.text("guard let \(SwiftKeywords.escaped(unwraps.name.text)) else {"), [end], close: "}")
         }
-        let block = SwiftLayout.block(.sequence(["if ", context.layout(of: condition.expression), " {"]), [end], close: "}")
+        let block = SwiftLayout.block(.sequence(["if ", context.asCondition.layout(of: condition.expression), " {"]), [end], close: "}")
         return context.located(block, by: [condition.expression])
     }
 
@@ -162,7 +162,7 @@ struct CommandWriter {
         for (index, branch) in branches.enumerated().reversed() {
             let opening = index > 0 ? "} else " : ""
             let head: SwiftLayout =
-                branch.condition.map { .sequence([.text(opening + "if "), context.layout(of: $0), " {"]) } ?? .text(opening + "{")
+                branch.condition.map { .sequence([.text(opening + "if "), context.asCondition.layout(of: $0), " {"]) } ?? .text(opening + "{")
             layout = .block(head, statements(branch.steps[...], then: continuation), close: layout)
         }
         return layout

@@ -43,12 +43,15 @@ struct PropertyWriter {
     private static let widestParameters = 90
 
     /// The closure's parameters; with their types where the body may have mistakes, or the compiler would report them elsewhere, and where it would
-    /// look for them long: among conditions that are joined, cases without the name of their enum could be of any.
+    /// look for them long, or not find them: among conditions that are joined or chosen between, cases without the name of their enum could be of any.
     private func parameters(for sources: [ReadSource], of content: SwiftLayout, _ expressions: [TypedExpression]) -> [String] {
         let names = sources.map { SwiftKeywords.escaped($0.parameter) }
         guard sources.allSatisfy(\.type.isKnown) else { return names }
         let typed = "(" + zip(names, sources).map { "\($0): \(spelling.type($1.type))" }.joined(separator: ", ") + ")"
         if case .located = content { return [typed] }
+        if expressions.contains(where: \.choosesCases) { return [typed] }
+        // There are two properties of that name, and Swift may take the wrong one for the start of a chain.
+        if sources.contains(where: \.isNilWhenInactive), expressions.contains(where: \.chainsOptionals) { return [typed] }
         return typed.width <= Self.widestParameters && expressions.contains(where: \.joinsCases) ? [typed] : names
     }
 
@@ -80,5 +83,33 @@ extension TypedExpression {
             }
         }
         return joins && caseCount > 1
+    }
+
+    /// Whether it compares with a case where it chooses between conditions.
+    fileprivate var choosesCases: Bool {
+        guard type == .bool else { return false }
+        var isFound = false
+        visit { part in
+            guard case .conditional(_, let one, let other) = part.kind, part.type == .bool else { return }
+            isFound = isFound || one.speaksOfCases || other.speaksOfCases
+        }
+        return isFound
+    }
+
+    fileprivate var chainsOptionals: Bool {
+        var isFound = false
+        visit { part in if case .optionalChain = part.kind { isFound = true } }
+        return isFound
+    }
+
+    private var speaksOfCases: Bool {
+        var isFound = false
+        visit { part in
+            switch part.kind {
+            case .enumCase, .isCase: isFound = true
+            default: break
+            }
+        }
+        return isFound
     }
 }

@@ -8,6 +8,8 @@ struct ReadSource: Equatable {
     let property: String
     /// The closure's parameter: `email`, `emailIsActive`.
     private(set) var parameter: String
+    /// Whether it is a field or a list that reads as nil while it is inactive.
+    var isNilWhenInactive: Bool { source.hasSuffix(".valueIfActive") }
     /// The type of what is read.
     private(set) var type = ValueType.unknown
 

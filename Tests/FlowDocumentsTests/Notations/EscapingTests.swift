@@ -10,7 +10,7 @@ import Testing
         "1. list", "- list",
         "+ list", "www.example.com me@example.com", "ﬂ°°35¶ß", "\\n \\l \\\" \\", "<script>alert(1)</script>", "<br/>", "]]>", "-->",
         "#quot; #35;",
-        "click a call b()", "---", "a|b|c", "\u{1}\u{7F}", "\u{202E}reversed", "{a} [b] (c)", "$$x$$", ":::class", "note left of a",
+        "click a call b()", "---", "a|b|c", "\u{1}\u{7F}", "\u{200F}reversed", "{a} [b] (c)", "$$x$$", ":::class", "note left of a",
         "default", "accTitle: x",
         "<<choice>>", "[*]",
     ]

@@ -21,9 +21,9 @@ extension DiagnosticExplanation {
         "A character only looks right",
         """
         Word processors and keyboards put typographic quotation marks, non-breaking spaces, full-width letters and signs like \
-        `≥` into a text. In a code span their plain forms are needed. A name whose letters are of several alphabets can look like \
-        another name. And characters that turn the direction of text without being seen are refused everywhere, for with them a spec \
-        can look other than it is.
+        `≥` into a text; in a code span their plain forms are needed. A name whose letters are of several alphabets can look like \
+        another name. Characters that turn the direction of text unseen are refused everywhere, for with them a spec can look other \
+        than it is.
         """,
         wrong: """
             ## Fields

@@ -35,32 +35,37 @@ final class WordsBoundaries {
     @Test(
         "text.count > 2",
         arguments: [
-            (
-                "1",
-                "Say more than \"1\" \\(text) */ /* \"\"\" #\"\\#(text)\"# \n \r \t \u{2028} \u{202E} \u{200B} \u{FEFF} �"
-            ),
-            (
-                "12",
-                "Say more than \"12\" \\(text) */ /* \"\"\" #\"\\#(text)\"# \n \r \t \u{2028} \u{202E} \u{200B} \u{FEFF} �"
-            ),
+            ("1", "Say \"1\" \\(text) */ /* \"\"\" #\"\\#(x)\"#"),
+            ("12", "Say \"12\" \\(text) */ /* \"\"\" #\"\\#(x)\"#"),
             ("123", nil),
-            (
-                String(repeating: "👩‍👩‍👧‍👦", count: 2),
-                "Say more than \"👩‍👩‍👧‍👦👩‍👩‍👧‍👦\" \\(text) */ /* \"\"\" #\"\\#(text)\"# \n \r \t \u{2028} \u{202E} \u{200B} \u{FEFF} �"
-            ),
-            (
-                String(repeating: "e\u{301}", count: 2),
-                "Say more than \"e\u{301}e\u{301}\" \\(text) */ /* \"\"\" #\"\\#(text)\"# \n \r \t \u{2028} \u{202E} \u{200B} \u{FEFF} �"
-            ),
-            (
-                String(repeating: "ש", count: 2),
-                "Say more than \"שש\" \\(text) */ /* \"\"\" #\"\\#(text)\"# \n \r \t \u{2028} \u{202E} \u{200B} \u{FEFF} �"
-            ),
+            (String(repeating: "👩‍👩‍👧‍👦", count: 2), "Say \"👩‍👩‍👧‍👦👩‍👩‍👧‍👦\" \\(text) */ /* \"\"\" #\"\\#(x)\"#"),
+            (String(repeating: "e\u{301}", count: 2), "Say \"e\u{301}e\u{301}\" \\(text) */ /* \"\"\" #\"\\#(x)\"#"),
+            (String(repeating: "ש", count: 2), "Say \"שש\" \\(text) */ /* \"\"\" #\"\\#(x)\"#"),
         ] as [(String, String?)]
     )
     func textRule(text: String, error: String?) {
         model.text.value = text
         #expect(model.text.error == error, sourceLocation: spec(33, 4))
+    }
+
+    @Test(
+        "text.count != 4",
+        arguments: [
+            ("123", true),
+            ("1234", false),
+            ("12345", true),
+            (String(repeating: "👩‍👩‍👧‍👦", count: 4), false),
+            (String(repeating: "e\u{301}", count: 4), false),
+            (String(repeating: "ש", count: 4), false),
+        ]
+    )
+    func textRule2(text: String, holds: Bool) {
+        model.text.value = text
+        #expect(
+            model.text.errors.contains("\n \r \t \u{2028} \u{202E} \u{200B} \u{FEFF} �") == !holds,
+            sourceLocation: spec(35, 4)
+        )
+        #expect(model.isValid == holds, sourceLocation: spec(35, 4))
     }
 
     @Test(
@@ -73,15 +78,15 @@ final class WordsBoundaries {
             ("ש\\(ש", "There is a \\( in \"ש\\(ש\" <b> &amp; ' ” “ %@ %d ${text} {0}"),
         ] as [(String, String?)]
     )
-    func textRule2(text: String, warning: String?) {
+    func textRule3(text: String, warning: String?) {
         model.text.value = text
-        #expect(model.text.warning == warning, sourceLocation: spec(35, 12))
+        #expect(model.text.warning == warning, sourceLocation: spec(36, 12))
     }
 
     @Test("send, enabled when isValid", arguments: [("\"\\(x)\" */ /* \"\"\" #\"\\#(y)\"# C:\\dir", true), ("", false)])
     func sendEnabling(text: String, isEnabled: Bool) {
         model.text.value = text
-        #expect(model.send.isEnabled == isEnabled, sourceLocation: spec(47, 17))
+        #expect(model.send.isEnabled == isEnabled, sourceLocation: spec(48, 17))
     }
 }
 

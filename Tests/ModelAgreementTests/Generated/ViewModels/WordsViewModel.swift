@@ -93,13 +93,15 @@ public final class WordsViewModel: FlowViewModel, Restorable {
             on: text,
             else: .reading(text) { text in
                 [
-                    "en": """
-                    Say more than \"\(text)\" \\(text) */ /* \"\"\" #\"\\#(text)\"# \n \r \t \u{2028} \u{202E} \
-                    \u{200B} \u{FEFF} �
-                    """,
+                    "en": "Say \"\(text)\" \\(text) */ /* \"\"\" #\"\\#(x)\"#",
                     "de": "Mehr als »\(text)« \\(text) */ \"\"\" \\u{41} \\n \\",
                 ]
             }
+        )
+        form.require(
+            .reading(text) { text in text.count != 4 },
+            on: text,
+            else: "\n \r \t \u{2028} \u{202E} \u{200B} \u{FEFF} �"
         )
         form.warn(
             unless: .reading(text) { text in !text.contains("\\(") },
