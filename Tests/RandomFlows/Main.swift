@@ -14,7 +14,8 @@ import Foundation
 @main struct RandomFlows {
     static func main() throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
-        guard let folder = arguments.first.map({ URL(filePath: $0) }), let count = arguments.dropFirst().first.flatMap({ UInt64($0) }) else {
+        guard let folder = arguments.first.map({ URL(filePath: $0) }), let count = arguments.dropFirst().first.flatMap({ UInt64($0) })
+        else {
             print("usage: random-flows FOLDER COUNT [FIRST SEED]")
             exit(2)
         }
@@ -37,7 +38,9 @@ import Foundation
             try write(accepted.source.text, to: folder.appending(path: accepted.source.path))
             cases.append("    (\"\(accepted.source.path)\", Adapters.flow\(seed)),")
         }
-        let list = ["/// Each spec, and its compiled flow.", "let cases: [(path: String, compiled: @MainActor @Sendable () -> CompiledFlow)] = ["]
+        let list = [
+            "/// Each spec, and its compiled flow.", "let cases: [(path: String, compiled: @MainActor @Sendable () -> CompiledFlow)] = [",
+        ]
         try write((list + cases + ["]"]).joined(separator: "\n") + "\n", to: folder.appending(path: "Swift/Cases.swift"))
         let left = reasons.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
         print("\(count) flows; statements that were left out as mistakes: \(left)")

@@ -80,7 +80,9 @@ struct RandomFlow {
             if StandIns.conditional.contains(name) { phrases.append("only when \(code(pick(["flag", "count > 0", "text != \"\""])))") }
             if type == "String", chance(3) { phrases.append(pick(["trimmed", "lowercased", "uppercased", "keeping digits"])) }
             if type == "String", chance(4) { phrases.append("at most \(Int.random(in: 1...40, using: &random)) characters") }
-            if ["Int", "Int?", "Double", "Double?", "Decimal"].contains(type), chance(3) { phrases.append("typed as text, else: \(words())") }
+            if ["Int", "Int?", "Double", "Double?", "Decimal"].contains(type), chance(3) {
+                phrases.append("typed as text, else: \(words())")
+            }
             if chance(4), name != "other", name != "flag" { phrases.append("resets when `\(pick(["other", "flag"]))` changes") }
             if chance(3) { phrases.append("restored") }
             let initial = Self.initialValues[type].map { " = \($0)" } ?? ""
@@ -123,7 +125,8 @@ struct RandomFlow {
             let places = Set(marks).sorted().joined(separator: " and ")
             switch Int.random(in: 0..<6, using: &random) {
             case 0: statements.append("- warning \(code(expression("Bool"))), on \(places): \(message())")
-            case 1: statements.append("- only when \(code(expression("Bool")))\n  - \(code(expression("Bool"))), on \(places): \(message())")
+            case 1:
+                statements.append("- only when \(code(expression("Bool")))\n  - \(code(expression("Bool"))), on \(places): \(message())")
             case 2:
                 let call = "isFree(text: \(expression("String", 1)))"
                 statements.append("- \(code(call)), on \(places), after 300 ms: \(message())\n  - unavailable: \(message())")
@@ -153,7 +156,9 @@ struct RandomFlow {
 
     private mutating func steps(depth: Int) -> [String] {
         var steps = (0..<Int.random(in: 1...4, using: &random)).map { _ in step(depth: depth) }
-        if chance(3) { steps.append(pick(["goes to `finished`", "goes to \(code("led(text: \(expression("String", 1)), count: maybeCount)"))"])) }
+        if chance(3) {
+            steps.append(pick(["goes to `finished`", "goes to \(code("led(text: \(expression("String", 1)), count: maybeCount)"))"]))
+        }
         return steps
     }
 

@@ -92,7 +92,8 @@ extension FlowChecker {
         let stored = Set(names.map { "_" + $0.text })
         for name in names where stored.contains(name.text) {
             diagnostics.error(
-                .reservedName, "the generated code needs the name `\(name.text)` for `\(name.text.dropFirst())`; choose another", at: name.range)
+                .reservedName, "the generated code needs the name `\(name.text)` for `\(name.text.dropFirst())`; choose another",
+                at: name.range)
         }
         reportDuplicates(names, "things")
         // A command may have the name of the service that it calls.

@@ -162,7 +162,8 @@ struct CommandWriter {
         for (index, branch) in branches.enumerated().reversed() {
             let opening = index > 0 ? "} else " : ""
             let head: SwiftLayout =
-                branch.condition.map { .sequence([.text(opening + "if "), context.asCondition.layout(of: $0), " {"]) } ?? .text(opening + "{")
+                branch.condition.map { .sequence([.text(opening + "if "), context.asCondition.layout(of: $0), " {"]) }
+                ?? .text(opening + "{")
             layout = .block(head, statements(branch.steps[...], then: continuation), close: layout)
         }
         return layout
