@@ -43,6 +43,8 @@ public final class TestClock: StayingClock, Sendable {
         var sleepers: [Sleeper] = []
         /// Sleeps that were cancelled before they began.
         var cancelled: Set<Int> = []
+        /// Sleeps that were ended by the time, and whose tasks have not gone on yet.
+        var waking: Set<Int> = []
     }
 
     private let state = Mutex(State())
@@ -91,7 +93,7 @@ public final class TestClock: StayingClock, Sendable {
             state.lastID += 1
             return state.lastID
         }
-        defer { forgetCancellation(of: id) }
+        defer { forget(id) }
         try await withTaskCancellationHandler {
             // A closure that does not name the isolation would leave it.
             _ = isolation
@@ -123,7 +125,12 @@ public final class TestClock: StayingClock, Sendable {
         sleeper?.continuation.resume(throwing: CancellationError())
     }
 
-    private func forgetCancellation(of id: Int) { state.withLock { _ = $0.cancelled.remove(id) } }
+    private func forget(_ id: Int) {
+        state.withLock { state in
+            state.cancelled.remove(id)
+            state.waking.remove(id)
+        }
+    }
 
     /// Lets `duration` pass. Whoever is woken on the way, and sleeps again for less, is woken again.
     public func advance(by duration: Swift.Duration = .zero, isolation: isolated (any Actor)? = #isolation) async {
@@ -135,6 +142,7 @@ public final class TestClock: StayingClock, Sendable {
         await settle(isolation: isolation)
         while let woken = takeNext(until: instant) {
             woken.continuation.resume()
+            await awakening(of: woken.id, isolation: isolation)
             await settle(isolation: isolation)
         }
         state.withLock { $0.now = max($0.now, instant) }
@@ -160,8 +168,15 @@ public final class TestClock: StayingClock, Sendable {
         state.withLock { state in
             guard let first = state.sleepers.first, first.deadline <= instant else { return nil }
             state.now = max(state.now, first.deadline)
+            state.waking.insert(first.id)
             return state.sleepers.removeFirst()
         }
+    }
+
+    /// Gives way until the task has gone on: on a busy machine that takes longer than any fixed number of turns. One that cannot, because its actor
+    /// is kept by somebody who waits for this, is left behind after a while.
+    private func awakening(of id: Int, isolation: isolated (any Actor)?) async {
+        for _ in 0..<100_000 where state.withLock({ $0.waking.contains(id) }) { await Task.yield() }
     }
 
     private func settle(isolation: isolated (any Actor)?) async {
