@@ -4,19 +4,25 @@ import FlowSpec
 extension [TypedExpression] {
     func read(local name: String) -> Bool {
         contains { expression in
-            var isRead = false
-            expression.visit { part in
-                guard case .reference(let reference, _) = part.kind, case .local = reference.kind, reference.path.first == .name(name)
-                else { return }
-                isRead = true
+            expression.hasPart { part in
+                guard case .reference(let reference, _) = part.kind, case .local = reference.kind else { return false }
+                return reference.path.first == .name(name)
             }
-            return isRead
         }
     }
 
     /// The bindings of a pattern, without the names that these expressions do not read.
     func bindings(_ bindings: [TypedName?]) -> [TypedName?] {
         bindings.map { binding in binding.flatMap { read(local: $0.name.text) ? $0 : nil } }
+    }
+}
+
+extension TypedExpression {
+    /// Whether it, or something in it, is such.
+    func hasPart(where isSuch: (TypedExpression) -> Bool) -> Bool {
+        var isFound = false
+        visit { part in isFound = isFound || isSuch(part) }
+        return isFound
     }
 }
 

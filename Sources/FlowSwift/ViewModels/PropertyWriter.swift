@@ -88,28 +88,20 @@ extension TypedExpression {
     /// Whether it compares with a case where it chooses between conditions.
     fileprivate var choosesCases: Bool {
         guard type == .bool else { return false }
-        var isFound = false
-        visit { part in
-            guard case .conditional(_, let one, let other) = part.kind, part.type == .bool else { return }
-            isFound = isFound || one.speaksOfCases || other.speaksOfCases
+        return hasPart { part in
+            guard case .conditional(_, let one, let other) = part.kind, part.type == .bool else { return false }
+            return one.speaksOfCases || other.speaksOfCases
         }
-        return isFound
     }
 
-    fileprivate var chainsOptionals: Bool {
-        var isFound = false
-        visit { part in if case .optionalChain = part.kind { isFound = true } }
-        return isFound
-    }
+    fileprivate var chainsOptionals: Bool { hasPart { if case .optionalChain = $0.kind { true } else { false } } }
 
     private var speaksOfCases: Bool {
-        var isFound = false
-        visit { part in
+        hasPart { part in
             switch part.kind {
-            case .enumCase, .isCase: isFound = true
-            default: break
+            case .enumCase, .isCase: true
+            default: false
             }
         }
-        return isFound
     }
 }
